@@ -1,0 +1,104 @@
+// swift-tools-version: 6.0
+import CompilerPluginSupport
+import PackageDescription
+
+// The manifest is a table: one row a target. `Tests/HouseTests` reads every `import` in the sources and fails on one
+// that this table does not allow. Lower floors never import higher ones.
+
+enum Kind { case library, macro, executable, system(pkgConfig: String, apt: [String]) }
+
+struct Row {
+  var floor: String
+  var name: String
+  var dependencies: [String] = []
+  var kind: Kind = .library
+}
+
+let rows: [Row] = [
+  // System: module maps over Debian's C libraries.
+  Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
+  Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
+  Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  // Values: know no view and no clock.
+  Row(floor: "Values", name: "Motion"),
+  Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
+  Row(floor: "Values", name: "Drawing", dependencies: ["Motion", "Geometry"]),
+  Row(floor: "Values", name: "Typography", dependencies: ["Geometry", "CPangoCairo"]),
+  // Engine: layout algorithms and the view graph.
+  Row(floor: "Engine", name: "LayoutEngine", dependencies: ["Geometry", "Motion"]),
+  Row(
+    floor: "Engine", name: "ViewGraph",
+    dependencies: ["LayoutEngine", "Motion", "Geometry", "Drawing", "Typography"]),
+  // Interface: what a SwiftUI file imports.
+  Row(floor: "Interface", name: "SwiftUIMacros", kind: .macro),
+  Row(
+    floor: "Interface", name: "SwiftUI",
+    dependencies: [
+      "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "SwiftUIMacros",
+    ]),
+  // Renderers: display list or frames in, bytes out.
+  Row(
+    floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib"]),
+  // Hosts: a frame clock, a surface, input, settings.
+  Row(
+    floor: "Hosts", name: "OffscreenHost",
+    dependencies: [
+      "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
+      "ImageEncoding",
+    ]),
+  // Tool: compile a user's file, run it in a child process.
+  Row(floor: "Tool", name: "PreviewPipeline"),
+  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "ImageEncoding"]),
+  Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
+]
+
+let testRows: [Row] = [
+  Row(floor: "Tests", name: "MotionTests", dependencies: ["Motion"]),
+  Row(floor: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
+  Row(floor: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
+  Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry"]),
+  Row(
+    floor: "Tests", name: "RasterRendererTests",
+    dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+  Row(
+    floor: "Tests", name: "SwiftUITests",
+    dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),
+  Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands"]),
+  Row(floor: "Tests", name: "HouseTests"),
+]
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func dependencies(of row: Row) -> [Target.Dependency] {
+  row.dependencies.map { .byName(name: $0) }
+}
+
+func target(_ row: Row) -> Target {
+  let path = "Sources/\(row.floor)/\(row.name)"
+  switch row.kind {
+  case .library:
+    return .target(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+  case .macro:
+    return .macro(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+  case .executable:
+    return .executableTarget(
+      name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+  case .system(let pkgConfig, let apt):
+    return .systemLibrary(name: row.name, path: path, pkgConfig: pkgConfig, providers: [.apt(apt)])
+  }
+}
+
+let package = Package(
+  name: "glowworm",
+  products: [
+    .executable(name: "glowworm", targets: ["glowworm"]),
+    // What the tool's child processes link: everything a user's file needs at run time.
+    .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost"]),
+  ],
+  targets: rows.map(target)
+    + testRows.map { row in
+      .testTarget(
+        name: row.name, dependencies: dependencies(of: row), path: "Tests/\(row.name)", swiftSettings: settings)
+    }
+)

@@ -1,0 +1,1 @@
+@main struct PlugIn { static func main() {} }

@@ -1,0 +1,1 @@
+@main struct Glowworm { static func main() {} }

@@ -1,0 +1,130 @@
+import Foundation
+import Geometry
+
+/// One item of the display list: a node of a retained tree that renderers read and the view graph changes in place.
+///
+/// A layer paints, in this order: its `content`, then its `children` from first to last; the result passes through
+/// `mask` and `clip`, `filters`, `shadow`, `opacity` and `blendMode`, and is placed by `transform` and `position`.
+/// A point p of the layer's own space lies at `transform(p) + position` in its parent's space.
+package final class Layer {
+  /// Translation of the layer's origin in its parent's space, in points.
+  package var position: CGPoint = .zero
+  /// Applied about the layer's own origin, before `position`; nil is identity.
+  package var transform: ProjectionTransform?
+  /// 0…1; values outside are clamped when painted.
+  package var opacity: Double = 1
+  package var content: LayerContent = .none
+  /// Cuts the layer (content and children) to a path in its own space.
+  package var clip: LayerClip?
+  /// Alpha of this layer's tree multiplies the layer's pixels; in the layer's own space.
+  package var mask: Layer?
+  /// Applied in order to the flattened layer.
+  package var filters: [Filter] = []
+  package var blendMode: BlendMode = .normal
+  /// Flatten content and children into one image before opacity, blend mode and filters apply (`compositingGroup`).
+  /// A layer that has a mask, a filter, or a blend mode is flattened anyway.
+  package var isCompositingGroup = false
+  /// Nothing is drawn, space is kept.
+  package var isHidden = false
+  package var children: [Layer] = []
+  package weak var parent: Layer?
+
+  /// Animations now running on this layer's properties, for exporters that can emit them natively.
+  package var animations: [LayerAnimation] = []
+
+  /// Accessibility and debugging name: the view type that made it.
+  package var name: String = ""
+
+  package init() {}
+}
+
+/// What a layer paints itself.
+package enum LayerContent {
+  case none
+  case fill(FillContent)
+  case stroke(StrokeContent)
+  case text(TextContent)
+  case image(ImageContent)
+}
+
+/// A filled path.
+package struct FillContent {
+  package var path: Path
+  package var paint: Paint
+  package var style: FillStyle
+  /// The rectangle that relative paints (gradients in unit points) refer to.
+  package var bounds: CGRect
+
+  package init(path: Path, paint: Paint, style: FillStyle = FillStyle(), bounds: CGRect) {
+    self.path = path
+    self.paint = paint
+    self.style = style
+    self.bounds = bounds
+  }
+}
+
+/// A stroked path.
+package struct StrokeContent {
+  package var path: Path
+  package var paint: Paint
+  package var style: StrokeStyle
+  package var isAntialiased = true
+  package var bounds: CGRect
+
+  package init(path: Path, paint: Paint, style: StrokeStyle, isAntialiased: Bool = true, bounds: CGRect) {
+    self.path = path
+    self.paint = paint
+    self.style = style
+    self.isAntialiased = isAntialiased
+    self.bounds = bounds
+  }
+}
+
+/// Shaped text: runs of glyphs and decoration bars, each with an index into `paints`.
+package struct TextContent {
+  package var runs: [GlyphRun]
+  /// Underlines and strikethroughs: a filled rectangle (or dashed pattern as several) and its paint index.
+  package var bars: [(rect: CGRect, style: Int)]
+  package var paints: [Paint]
+  package var bounds: CGRect
+  /// The characters, for exporters that write text as text and for accessibility.
+  package var string: String
+
+  package init(
+    runs: [GlyphRun], bars: [(rect: CGRect, style: Int)] = [], paints: [Paint], bounds: CGRect, string: String
+  ) {
+    self.runs = runs
+    self.bars = bars
+    self.paints = paints
+    self.bounds = bounds
+    self.string = string
+  }
+}
+
+/// A bitmap drawn into a rectangle.
+package struct ImageContent {
+  package enum Interpolation: Sendable { case none, low, medium, high }
+  package var bitmap: Bitmap
+  package var rect: CGRect
+  package var interpolation: Interpolation
+  /// When set, only the bitmap's alpha is used, painted with this.
+  package var template: Paint?
+
+  package init(bitmap: Bitmap, rect: CGRect, interpolation: Interpolation = .medium, template: Paint? = nil) {
+    self.bitmap = bitmap
+    self.rect = rect
+    self.interpolation = interpolation
+    self.template = template
+  }
+}
+
+/// A clip path.
+package struct LayerClip: Equatable {
+  package var path: Path
+  package var style: FillStyle
+
+  package init(path: Path, style: FillStyle = FillStyle()) {
+    self.path = path
+    self.style = style
+  }
+}
