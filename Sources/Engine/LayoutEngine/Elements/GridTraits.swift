@@ -2,6 +2,9 @@ import Geometry
 
 /// What the grid modifiers of a cell, or of a row, ask for.
 package struct GridTraits: Equatable, Sendable {
+  /// The row that the cell belongs to: consecutive cells of one number make a row. `nil` is a view outside rows, which
+  /// spans all columns.
+  package var row: Int?
   /// How many columns the cell spans; at least 1.
   package var columns: Int
   /// Where the view sits in its cell, in place of the row's and column's alignments.
@@ -14,9 +17,10 @@ package struct GridTraits: Equatable, Sendable {
   package var unsizedAxes: Axis.Set
 
   package init(
-    columns: Int = 1, anchor: UnitPoint? = nil, columnAlignment: HorizontalAlignment? = nil,
+    row: Int? = nil, columns: Int = 1, anchor: UnitPoint? = nil, columnAlignment: HorizontalAlignment? = nil,
     rowAlignment: VerticalAlignment? = nil, unsizedAxes: Axis.Set = []
   ) {
+    self.row = row
     self.columns = max(1, columns)
     self.anchor = anchor
     self.columnAlignment = columnAlignment

@@ -28,11 +28,8 @@ package protocol LayoutElement: AnyObject {
   /// Whether the element is a bare spacer: stacks serve it last and leave no gap beside it.
   var isSpacer: Bool { get }
 
-  /// How a grid treats the element.
+  /// How a grid treats the element; a grid's children are its cells, the rows are only a trait of theirs.
   var gridTraits: GridTraits { get }
-
-  /// The cells of a grid row; `nil` for anything else.
-  var gridRowCells: [any LayoutElement]? { get }
 }
 
 extension LayoutElement {
@@ -40,7 +37,6 @@ extension LayoutElement {
   package var spacing: ViewSpacing { ViewSpacing() }
   package var isSpacer: Bool { false }
   package var gridTraits: GridTraits { GridTraits() }
-  package var gridRowCells: [any LayoutElement]? { nil }
 
   package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
