@@ -5,10 +5,29 @@ import Motion
 package struct AttributeAnimation<Data: VectorArithmetic> {
   private final class Running {
     var animator: Animator<Data>
-    /// Completions that count this attribute, the newest last.
-    var tokens: [AnimationCompletionToken] = []
+    /// Completions that wait for an animation to be logically complete, by the number given to the animator.
+    var logical: [Int: [AnimationCompletionToken]] = [:]
+    /// Completions that wait until nothing animates this attribute any more.
+    var removed: [AnimationCompletionToken] = []
+    private var lastNumber = 0
 
     init(_ animator: Animator<Data>) { self.animator = animator }
+
+    /// Counts the transaction's completions; the number to give to the animator, if one waits for it.
+    func count(_ tokens: [AnimationCompletionToken]) {
+      var waiting: [AnimationCompletionToken] = []
+      for token in tokens {
+        token.animationDidStart()
+        if token.criteria == .logicallyComplete { waiting.append(token) } else { removed.append(token) }
+      }
+      if !waiting.isEmpty { logical[lastNumber] = waiting }
+    }
+
+    func nextNumber(for tokens: [AnimationCompletionToken]) -> Int? {
+      guard tokens.contains(where: { $0.criteria == .logicallyComplete }) else { return nil }
+      lastNumber += 1
+      return lastNumber
+    }
   }
 
   private var running: Running?
@@ -22,33 +41,33 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     let transaction = node.transaction
     guard let animation = transaction.animation else { return false }
     let graph = node.graph
-    let started: Bool
-    if let running {
-      running.animator.retarget(animation, delta: delta, at: graph.time)
-      // Later animations do not delay an earlier logical completion: they took over what it was waiting for.
-      let superseded = running.tokens.filter { $0.criteria == .logicallyComplete }
-      running.tokens.removeAll { $0.criteria == .logicallyComplete }
-      for token in superseded { graph.completions.append(token, at: running.animator.supersededLogicalEnd ?? graph.time) }
-      started = false
-    } else {
-      running = Running(
-        Animator(animation, interval: delta, at: graph.time, environment: node.environment.withoutNotes))
-      started = true
-    }
-    for token in transaction.completions {
-      token.animationDidStart()
-      running!.tokens.append(token)
-    }
     graph.animationsStarted += 1
-    return started
+    let tokens = transaction.completions
+    if let running {
+      let number = running.nextNumber(for: tokens)
+      running.animator.retarget(animation, delta: delta, at: graph.time, completion: number)
+      running.count(tokens)
+      return false
+    }
+    let needsNumber = tokens.contains { $0.criteria == .logicallyComplete }
+    let made = Running(
+      Animator(
+        animation, interval: delta, at: graph.time, environment: node.environment.withoutNotes,
+        completion: needsNumber ? 0 : nil))
+    made.count(tokens)
+    running = made
+    return true
   }
 
   /// The offset to add to the model value now; nil when nothing moves any more.
   package mutating func offset(at time: Double, graph: ViewGraph) -> Data? {
     guard let running else { return nil }
     let sample = running.animator.sample(at: time)
-    if !running.tokens.isEmpty, running.animator.isLogicallyComplete {
-      release(graph) { $0.criteria == .logicallyComplete }
+    if !running.logical.isEmpty {
+      for number in running.animator.takeCompleted() {
+        guard let tokens = running.logical.removeValue(forKey: number) else { continue }
+        for token in tokens { token.animationDidEnd(graph) }
+      }
     }
     guard let sample else {
       cancel(graph)
@@ -59,15 +78,10 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
 
   /// The attribute goes away, or its animation ended.
   package mutating func cancel(_ graph: ViewGraph) {
-    release(graph) { _ in true }
+    guard let ended = running else { return }
     running = nil
-  }
-
-  private func release(_ graph: ViewGraph, where matches: (AnimationCompletionToken) -> Bool) {
-    guard let running else { return }
-    let ended = running.tokens.filter(matches)
-    running.tokens.removeAll(where: matches)
-    for token in ended { token.animationDidEnd(graph) }
+    for number in ended.logical.keys.sorted() { for token in ended.logical[number]! { token.animationDidEnd(graph) } }
+    for token in ended.removed { token.animationDidEnd(graph) }
   }
 
   package var animator: Animator<Data>? { running?.animator }

@@ -64,7 +64,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: _EnvironmentM
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
-  package func apply(to values: inout EnvironmentValues) { onMain { transform(&values[keyPath: keyPath]) } }
+  package func apply(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
 nonisolated extension View {

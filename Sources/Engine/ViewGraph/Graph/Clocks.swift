@@ -22,19 +22,3 @@ package final class WakeClock {
     }
   }
 }
-
-/// Completions of animations that were superseded: they wait for the time at which theirs would have ended.
-package final class CompletionClock {
-  private var entries: [(time: Double, token: AnimationCompletionToken)] = []
-
-  func append(_ token: AnimationCompletionToken, at time: Double) { entries.append((time, token)) }
-
-  var next: Double? { entries.map(\.time).min() }
-
-  func run(at time: Double, graph: ViewGraph) {
-    guard !entries.isEmpty else { return }
-    let due = entries.filter { $0.time <= time }
-    entries.removeAll { $0.time <= time }
-    for entry in due.sorted(by: { $0.time < $1.time }) { entry.token.animationDidEnd(graph) }
-  }
-}

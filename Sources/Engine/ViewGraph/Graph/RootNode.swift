@@ -4,7 +4,10 @@ import Geometry
 import LayoutEngine
 
 /// The top of the tree: proposes the host's size and centres what comes back.
-package final class RootNode: ItemNode {
+package final class RootNode: ItemNode, StackAxisProvider {
+  /// A spacer or divider alone at the root stands in no stack.
+  package var containerAxis: Axis? { items.count == 1 ? nil : .vertical }
+
   package private(set) var content: _Node!
   private var hostProposal: ProposedViewSize
   private let stack = LayoutContainer(VStackLayout())

@@ -30,7 +30,6 @@ package final class ViewGraph {
   private var staleLayers: [ItemNode] = []
   private var bodyTickers: [any FrameTicking] = []
   private var displayTickers: [ItemNode] = []
-  package let completions = CompletionClock()
   package let wakes = WakeClock()
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
@@ -105,7 +104,6 @@ package final class ViewGraph {
     settle()
     rebuildStaleLayers()
     runDisplayTickers()
-    completions.run(at: self.time, graph: self)
     if hasWork {
       // Completions and disappearances at the end of an animation show in the same frame.
       settle()
@@ -123,9 +121,7 @@ package final class ViewGraph {
   }
 
   /// The next time at which something wants a frame though nothing moves now; nil: never.
-  package var nextWake: Double? {
-    [wakes.next, completions.next].compactMap { $0 }.min()
-  }
+  package var nextWake: Double? { wakes.next }
 
   package func takeDisplayChange() -> Bool {
     defer { displayIsStale = false }
@@ -152,7 +148,7 @@ package final class ViewGraph {
         rounds += 1
         let now = actions
         actions = []
-        for action in now { onMain { action() } }
+        for action in now { action() }
       } else {
         return
       }
@@ -267,6 +263,6 @@ package final class ViewGraph {
   /// Completions of `withAnimation` calls that changed nothing in any graph.
   package static func scheduleWithoutGraph(_ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
-    DispatchQueue.main.async { onMain { action() } }
+    DispatchQueue.main.async { action() }
   }
 }

@@ -63,7 +63,7 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
     return next != nil
   }
 
-  func animationDescriptions() -> [String] { animation.descriptions }
+  
 }
 
 /// Something that must run at the start of every frame while it is active, before layout.

@@ -22,7 +22,7 @@ final class BodyNode<V: View>: _ViewNode<V>, BodyHost {
     return tracking {
       properties.install(into: &view, host: self)
       let shown = animation?.presented(view, at: graph.time) ?? view
-      return onMain { shown.body }
+      return onMain(shown) { $0.body }
     }
   }
 
@@ -71,7 +71,7 @@ extension BodyHost {
     graph.currentHost = self
     defer { graph.currentHost = previous }
     nonisolated(unsafe) let graph = self.graph
-    nonisolated(unsafe) weak var node: _Node? = self
+    nonisolated(unsafe) weak let node: _Node? = self
     return withObservationTracking(work) {
       graph.enqueueInvalidation { node?.markDirty() }
     }

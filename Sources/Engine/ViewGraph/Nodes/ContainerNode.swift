@@ -26,7 +26,9 @@ package class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
 }
 
 /// Lays out items with a `Layout`; knows nothing of the view that made it.
-package final class ContainerItem<L: Layout>: ItemNode {
+package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
+  package var containerAxis: Axis? { L.layoutProperties.stackOrientation }
+
   package var content: _Node!
   private let container: LayoutContainer<L>
   private var items: [_Node] = []

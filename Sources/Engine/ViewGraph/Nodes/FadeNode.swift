@@ -6,7 +6,7 @@ import Motion
 /// display list, between a dynamic node and its child.
 final class FadeNode: ItemNode {
   private let content: _Node
-  private var opacity = AnimatedValue<Double>(1)
+  private var opacity = AnimatedValue(1.0)
   /// Runs when the fade ended.
   var whenSettled: (() -> Void)?
 

@@ -88,7 +88,7 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _ViewNode<Modified
     return tracking {
       properties.install(into: &view.modifier, host: self)
       let shown = animation?.presented(view.modifier, at: graph.time) ?? view.modifier
-      return onMain { shown.body(content: content) }
+      return onMain((shown, content)) { $0.0.body(content: $0.1) }
     }
   }
 

@@ -126,6 +126,20 @@ public class _Node: LayoutElement {
     layoutTarget?.layoutValue(key) ?? K.defaultValue
   }
 
+  package var isSpacer: Bool { layoutTarget?.isSpacer ?? false }
+  package var gridTraits: GridTraits { layoutTarget?.gridTraits ?? GridTraits() }
+  package var gridRowCells: [any LayoutElement]? { layoutTarget?.gridRowCells }
+
+  /// The axis of the nearest container around this node, if it is a stack.
+  package var stackAxis: Axis? {
+    var next = parent
+    while let node = next {
+      if let container = node as? any StackAxisProvider { return container.containerAxis }
+      next = node.parent
+    }
+    return nil
+  }
+
   package var zIndex: Double { layoutTarget?.zIndex ?? 0 }
 
   /// Traits (tags, scene identifiers…) written by modifiers, seen by containers through the item.
@@ -200,9 +214,14 @@ public class _ViewNode<V: View>: _Node {
   override package var typeName: String { String(describing: V.self) }
 }
 
+/// A container that runs along an axis.
+package protocol StackAxisProvider: AnyObject {
+  var containerAxis: Axis? { get }
+}
+
 /// Runs main-actor code from the engine, which runs on the main thread only.
-package func onMain<T>(_ work: @MainActor () -> T) -> T {
-  withoutActuallyEscaping(work) { unsafeBitCast($0, to: (() -> T).self)() }
+package func onMain<V, T>(_ value: V, _ work: @MainActor (V) -> T) -> T {
+  withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((V) -> T).self)(value) }
 }
 
 /// A transition that a subtree plays when it is inserted or removed.

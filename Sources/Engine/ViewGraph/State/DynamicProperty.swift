@@ -80,7 +80,8 @@ package struct DynamicPropertyStorage {
         let field = layout.fields[index]
         let address = base + field.offset
         if field.isGraphProperty {
-          installGraphProperty(field.type as! any GraphProperty.Type, address, index, host)
+          let type = field.type as! any GraphProperty.Type
+          installGraphProperty(type, address, index, host)
         } else {
           updateProperty(field.type, address)
         }
@@ -95,7 +96,7 @@ package struct DynamicPropertyStorage {
   }
 
   private func updateProperty<P: DynamicProperty>(_ type: P.Type, _ address: UnsafeMutableRawPointer) {
-    onMain { address.assumingMemoryBound(to: P.self).pointee.update() }
+    address.assumingMemoryBound(to: P.self).pointee.update()
   }
 
   package mutating func teardown() {

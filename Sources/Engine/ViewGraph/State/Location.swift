@@ -73,7 +73,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     setValue = set
   }
 
-  override func get() -> Value { onMain { getValue() } }
+  override func get() -> Value { getValue() }
 
   override func set(_ value: Value, transaction: Transaction) {
     withTransaction(transaction) { setValue(value, transaction) }

@@ -3,11 +3,11 @@ import Foundation
 /// A property wrapper type that can read and write a value managed by the view graph.
 @propertyWrapper
 nonisolated public struct State<Value>: GraphProperty, StateProperty {
-  private var initial: Initial
+  fileprivate var initial: Initial
   private var location: StoredLocation<Value>?
 
   /// The start value, or how to make it: made at most once an identity.
-  private enum Initial {
+  fileprivate enum Initial {
     case value(Value)
     case make(() -> Value)
   }

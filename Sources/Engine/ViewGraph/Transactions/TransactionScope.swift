@@ -105,7 +105,7 @@ nonisolated public struct _TransactionEditModifier: _TransactionModifier {
 
   package var editsOnlyWhenRenewed: Bool { false }
 
-  package func edit(_ transaction: inout Transaction, previous: Self?) { onMain { transform(&transaction) } }
+  package func edit(_ transaction: inout Transaction, previous: Self?) { transform(&transaction) }
 }
 
 /// `.transaction(value:)`: only in the update in which the value changed.
@@ -117,7 +117,7 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: _Transact
 
   package func edit(_ transaction: inout Transaction, previous: Self?) {
     guard let previous, previous.value != value else { return }
-    onMain { transform(&transaction) }
+    transform(&transaction)
   }
 }
 

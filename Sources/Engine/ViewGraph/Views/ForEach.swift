@@ -78,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.init(view, context)
     var index = 0
     for element in view.data {
-      let content = onMain { view.content(element) }
+      let content = view.content(element)
       insert(view.identify(element), at: index) { Content._makeNode(content, $0) }
       index += 1
     }
@@ -91,7 +91,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     beginListUpdate()
     for element in view.data {
       let id = AnyHashable(view.identify(element))
-      let content = onMain { view.content(element) }
+      let content = view.content(element)
       listElement(
         id, update: { unsafeDowncast($0, to: _ViewNode<Content>.self).update(content) },
         make: { Content._makeNode(content, $0) })

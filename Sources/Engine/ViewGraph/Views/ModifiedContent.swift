@@ -21,7 +21,9 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
   }
 }
 
-extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public typealias Body = Never
+
   nonisolated public static func _isUnary<V: View>(over content: V.Type) -> Bool {
     Modifier._isUnary(over: ModifiedContent<V, Content>.self)
   }

@@ -43,7 +43,7 @@ nonisolated extension _PrimitiveModifier {
 }
 
 /// An empty, or identity, modifier, used during development to switch modifiers at compile time.
-nonisolated public struct EmptyModifier: _TransparentModifier {
+nonisolated public struct EmptyModifier: _TransparentModifier, Sendable {
   public static let identity = EmptyModifier()
   public init() {}
 }

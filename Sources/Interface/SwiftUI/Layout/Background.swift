@@ -18,7 +18,7 @@ final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLaye
   private var secondary: _ViewNode<Secondary>!
   private var items: [_Node] = []
   private var itemsAreStale = true
-  private let stack = LayoutContainer(ZStackLayout())
+  private let stack = LayerStack()
 
   override init(_ modifier: _SecondaryLayerModifier<Secondary>, _ context: _NodeContext) {
     super.init(modifier, context)
@@ -38,7 +38,7 @@ final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLaye
   }
 
   override func structureDidChange() { itemsAreStale = true }
-  override func didInvalidateLayout() { stack.invalidate() }
+  override func didInvalidateLayout() { stack.container.invalidate() }
 
   override func placeContents(sizeChanged: Bool) {
     super.placeContents(sizeChanged: sizeChanged)
@@ -46,39 +46,29 @@ final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLaye
       itemsAreStale = false
       items = []
       secondary.collectItems(into: &items)
-      stack.children = items
+      stack.container.children = items
     }
-    stack.layout.alignment = modifier.alignment
-    stack.layoutDirection = environment.layoutDirection
+    stack.container.layout.alignment = modifier.alignment
+    stack.container.layoutDirection = environment.layoutDirection
     guard !items.isEmpty else { return }
-    let inner = ProposedViewSize(size)
-    let fitted = stack.sizeThatFits(inner)
-    let base = content.dimensionsForSecondary(size: size, proposal: proposal)
-    var offset = base.origin(
-      aligning: ViewDimensions(size: fitted, proposal: inner, element: StackElement(stack)), modifier.alignment)
-    if environment.layoutDirection == .rightToLeft { offset.x = size.width - offset.x - fitted.width }
-    let corner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
-    stack.placeChildren(size: fitted, proposal: inner, offset: corner)
+    SecondaryLayout(alignment: modifier.alignment).place(
+      stack, on: content, at: origin, size: size, proposal: proposal, direction: environment.layoutDirection)
   }
 }
 
-extension _Node {
-  func dimensionsForSecondary(size: CGSize, proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size: size, proposal: proposal, element: self)
-  }
-}
+/// Several views in one layer, aligned with each other as they are with the content.
+final class LayerStack: LayoutElement {
+  let container = LayoutContainer(ZStackLayout())
 
-/// A stack of layers, as an element whose guides can be asked.
-private final class StackElement: LayoutElement {
-  let stack: LayoutContainer<ZStackLayout>
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { container.sizeThatFits(proposal) }
 
-  init(_ stack: LayoutContainer<ZStackLayout>) { self.stack = stack }
-
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { stack.sizeThatFits(proposal) }
   func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    stack.explicitAlignment(key, size: size, proposal: proposal)
+    container.explicitAlignment(key, size: size, proposal: proposal)
   }
-  func place(at origin: CGPoint, proposal: ProposedViewSize) {}
+
+  func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    container.placeChildren(size: container.sizeThatFits(proposal), proposal: proposal, offset: origin)
+  }
 }
 
 nonisolated extension View {

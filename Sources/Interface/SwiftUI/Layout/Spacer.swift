@@ -14,3 +14,52 @@ nonisolated public struct Spacer: _PrimitiveView {
     LeafNode(view, context) { SpacerItem($0, $1) }
   }
 }
+
+final class SpacerItem: LeafItem<Spacer> {
+  override func viewDidChange(from old: Spacer) {
+    if old.minLength != view.minLength { invalidateLayout() }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LeafSizing.spacer(proposal, minLength: view.minLength, along: stackAxis)
+  }
+
+  override var isSpacer: Bool { true }
+
+  override var spacing: ViewSpacing {
+    guard let axis = stackAxis else { return ViewSpacing() }
+    return ViewSpacing.spacer(along: axis)
+  }
+}
+
+/// A visual element that can be used to separate other content.
+nonisolated public struct Divider: _PrimitiveView {
+  public init() {}
+
+  public static func _makeNode(_ view: Divider, _ context: _NodeContext) -> _ViewNode<Divider> {
+    LeafNode(view, context) { DividerItem($0, $1) }
+  }
+}
+
+final class DividerItem: LeafItem<Divider> {
+  required init(_ view: Divider, _ context: _NodeContext) {
+    super.init(view, context)
+    makeLayer()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LeafSizing.divider(proposal, along: stackAxis)
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, changed: changed)
+    contentsNeedDisplay()
+  }
+
+  override func contentsNeedDisplay() {
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    let color = Color.separator.resolve(in: environment)
+    layer?.content = .fill(FillContent(path: Path(bounds), paint: .color(color), bounds: bounds))
+    graph.setNeedsDisplay()
+  }
+}
