@@ -5,7 +5,7 @@ extension PathSegment {
   /// (65.4856, 97.5557), which is where seven chords at equal parameter steps lead; the true arc length leads to
   /// (65.455, 97.553).
   package static let trimChords = 7
-  /// Chords that stand for a curve where lengths should be true: relative error below 1e-5 for a quarter circle.
+  /// Chords that stand for a curve where lengths should be true: 3e-5 is lost for a quarter circle.
   package static let fineChords = 64
 
   /// The sum of `chords` chords at equal parameter steps; exact for a line.
