@@ -22,14 +22,18 @@ package enum TimingCurve: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// `easeInOut` and its like by name, other Béziers as `timingCurve(…)`, circular curves by name.
   package var description: String {
-    switch self {
-    case .unit(.linear), .bezier(UnitBezier(0, 0, 1, 1)): return "linear"
-    case .bezier(UnitBezier(0.42, 0, 1, 1)): return "easeIn"
-    case .bezier(UnitBezier(0, 0, 0.58, 1)): return "easeOut"
-    case .bezier(UnitBezier(0.42, 0, 0.58, 1)): return "easeInOut"
-    case .bezier(let b): return "timingCurve(\(b.x1), \(b.y1), \(b.x2), \(b.y2))"
-    case .unit(let curve): return "\(curve.function)"
+    if let points = controlPoints {
+      switch points {
+      case UnitBezier(0, 0, 1, 1): return "linear"
+      case UnitBezier(0.42, 0, 1, 1): return "easeIn"
+      case UnitBezier(0, 0, 0.58, 1): return "easeOut"
+      case UnitBezier(0.42, 0, 0.58, 1): return "easeInOut"
+      default: return "timingCurve(\(points.x1), \(points.y1), \(points.x2), \(points.y2))"
+      }
     }
+    guard case .unit(let curve) = self else { return "timingCurve" }
+    return "\(curve.function)"
   }
 }
