@@ -4,7 +4,7 @@ import Geometry
 /// The identity of an alignment guide: its `AlignmentID` type and its axis.
 ///
 /// Unchecked sendable: a metatype carries no state, and layout calls it from one thread only.
-package struct AlignmentKey: Hashable, @unchecked Sendable {
+public struct AlignmentKey: Hashable, @unchecked Sendable {
   package let id: any AlignmentID.Type
   package let axis: Axis
 
@@ -13,11 +13,11 @@ package struct AlignmentKey: Hashable, @unchecked Sendable {
     self.axis = axis
   }
 
-  package static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
+  public static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
     lhs.id == rhs.id && lhs.axis == rhs.axis
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(id))
     hasher.combine(axis)
   }

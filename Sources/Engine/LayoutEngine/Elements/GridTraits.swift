@@ -1,7 +1,7 @@
 import Geometry
 
 /// What the grid modifiers of a cell, or of a row, ask for.
-package struct GridTraits: Equatable, Sendable {
+public struct GridTraits: Equatable, Sendable {
   /// The row that the cell belongs to: consecutive cells of one number make a row. `nil` is a view outside rows, which
   /// spans all columns.
   package var row: Int?

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Alignment guides are in the reading direction (0 is the leading edge); origins given to `place` are physical,
 /// already mirrored where the container runs from right to left.
-package protocol LayoutElement: AnyObject {
+public protocol LayoutElement: AnyObject {
   /// The size that the element takes when `proposal` is offered, in points.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
@@ -33,14 +33,14 @@ package protocol LayoutElement: AnyObject {
 }
 
 extension LayoutElement {
-  package var layoutPriority: Double { 0 }
-  package var spacing: ViewSpacing { ViewSpacing() }
-  package var isSpacer: Bool { false }
-  package var gridTraits: GridTraits { GridTraits() }
+  public var layoutPriority: Double { 0 }
+  public var spacing: ViewSpacing { ViewSpacing() }
+  public var isSpacer: Bool { false }
+  public var gridTraits: GridTraits { GridTraits() }
 
-  package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+  public func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  public func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
   /// The element's size and guides for `proposal`.
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {

@@ -28,6 +28,7 @@ package final class ViewGraph {
   package var layoutEpoch: Int32 = 1
   package var needsLayout = false
   private var staleLayers: [ItemNode] = []
+  private var stalePlacements: [ItemNode] = []
   private var bodyTickers: [any FrameTicking] = []
   private var displayTickers: [ItemNode] = []
   package let wakes = WakeClock()
@@ -117,7 +118,7 @@ package final class ViewGraph {
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
-    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !staleLayers.isEmpty
+    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty || !staleLayers.isEmpty
   }
 
   /// The next time at which something wants a frame though nothing moves now; nil: never.
@@ -141,7 +142,7 @@ package final class ViewGraph {
         for change in next.changes { change() }
         finishUpdate()
         for token in next.transaction.completions { token.updateDidEnd(self) }
-      } else if !dirty.isEmpty || needsLayout {
+      } else if !dirty.isEmpty || needsLayout || !stalePlacements.isEmpty {
         beginUpdate(Transaction())
         finishUpdate()
       } else if !actions.isEmpty {
@@ -186,10 +187,17 @@ package final class ViewGraph {
       if preferencesAreStale { notifyPreferenceObservers() }
       runDirty()
     }
+    // Placements whose ancestors were laid out meanwhile are harmless to repeat.
+    let placements = stalePlacements
+    stalePlacements = []
+    for node in placements where node.isAttached { node.placeContentsAgain() }
     if preferencesAreStale { notifyPreferenceObservers() }
   }
 
   // MARK: Queues
+
+  /// Only this item's contents move.
+  package func enqueuePlacement(_ node: ItemNode) { stalePlacements.append(node) }
 
   package func enqueueDirty(_ node: _Node) { dirty.insert(node) }
 

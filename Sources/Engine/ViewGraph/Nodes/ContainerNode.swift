@@ -3,26 +3,26 @@ import Geometry
 import LayoutEngine
 
 /// A container of any number of views, laid out by a `Layout`.
-package class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
+open class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
   private var body: ContainerItem<L>!
   package private(set) var child: _ViewNode<Content>!
 
   /// `content` and `layout` of a value of the view.
-  package init(_ view: V, _ context: _NodeContext, layout: L, content: Content) {
+  public init(_ view: V, _ context: _NodeContext, layout: L, content: Content) {
     super.init(view, context)
     body = ContainerItem(layout, childContext, name: String(describing: V.self))
     child = Content._makeNode(content, body.childContext)
     body.content = child
   }
 
-  package func update(_ view: V, layout: L, content: Content) {
+  open func update(_ view: V, layout: L, content: Content) {
     self.view = view
     body.setLayout(layout)
     child.update(content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(body) }
-  override package var layoutTarget: _Node? { body }
+  override open func forEachChild(_ visit: (_Node) -> Void) { visit(body) }
+  override open var layoutTarget: _Node? { body }
 }
 
 /// Lays out items with a `Layout`; knows nothing of the view that made it.

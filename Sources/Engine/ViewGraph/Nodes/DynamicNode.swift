@@ -2,7 +2,7 @@ import Foundation
 
 /// A node whose children come and go by identity: conditions, optionals, loops, type-erased and explicitly
 /// identified views. A removed child leaves the layout at once, and the picture when its transition ended.
-package class DynamicNode<V: View>: _ViewNode<V> {
+open class DynamicNode<V: View>: _ViewNode<V> {
   private final class Entry {
     let id: AnyHashable
     let node: _Node
@@ -166,21 +166,21 @@ package class DynamicNode<V: View>: _ViewNode<V> {
 
   // MARK: Walking
 
-  override package func forEachChild(_ visit: (_Node) -> Void) {
+  override open func forEachChild(_ visit: (_Node) -> Void) {
     for entry in entries { visit(entry.node) }
   }
 
-  override package func collectItems(into items: inout [_Node]) {
+  override open func collectItems(into items: inout [_Node]) {
     for entry in entries where !entry.isRemoving { entry.node.collectItems(into: &items) }
   }
 
-  override package func collectLayerNodes(into nodes: inout [ItemNode]) {
+  override open func collectLayerNodes(into nodes: inout [ItemNode]) {
     for entry in entries {
       if let fade = entry.fade { nodes.append(fade) } else { entry.node.collectLayerNodes(into: &nodes) }
     }
   }
 
-  override package func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+  override open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
     for entry in entries where !entry.isRemoving {
       guard let value = entry.node.preferenceValue(key) else { continue }
@@ -189,7 +189,7 @@ package class DynamicNode<V: View>: _ViewNode<V> {
     return result
   }
 
-  override package var layoutTarget: _Node? { entries.first { !$0.isRemoving }?.node }
+  override open var layoutTarget: _Node? { entries.first { !$0.isRemoving }?.node }
 }
 
 /// Views that stand for any number of identified children.

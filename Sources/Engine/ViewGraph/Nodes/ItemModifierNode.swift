@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 
 /// A modifier that has a frame of its own around each view it is applied to: layouts, effects, backgrounds.
-package protocol _ItemModifier: _PrimitiveModifier {
+public protocol _ItemModifier: _PrimitiveModifier {
   static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self>
 }
 
@@ -17,7 +17,7 @@ nonisolated extension _ItemModifier {
 }
 
 /// One modifier around one item. By default it neither changes layout nor draws.
-package class ItemModifierNode<M: _ItemModifier>: ItemNode {
+open class ItemModifierNode<M: _ItemModifier>: ItemNode {
   package private(set) var modifier: M
   package private(set) var content: _Node!
 
@@ -26,7 +26,7 @@ package class ItemModifierNode<M: _ItemModifier>: ItemNode {
     super.init(context)
   }
 
-  package func setContent(_ node: _Node) { content = node }
+  open func setContent(_ node: _Node) { content = node }
 
   package final func update(_ new: M) {
     let old = modifier
@@ -34,13 +34,13 @@ package class ItemModifierNode<M: _ItemModifier>: ItemNode {
     modifierDidChange(from: old)
   }
 
-  package func modifierDidChange(from old: M) {}
+  open func modifierDidChange(from old: M) {}
 
-  override package var typeName: String { String(describing: M.self) }
-  override package func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
-  override package var layoutTarget: _Node? { content }
+  override open var typeName: String { String(describing: M.self) }
+  override open func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override open var layoutTarget: _Node? { content }
 
-  override package func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
+  override open func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
 }
 
 /// The usual case: the content is one view for ever.

@@ -5,7 +5,7 @@ import LayoutEngine
 import Motion
 
 /// A node with a frame, and a layer if it draws or transforms: what containers lay out.
-package class ItemNode: _Node {
+open class ItemNode: _Node {
   // MARK: Layout state
 
   package private(set) var origin = CGPoint.zero
@@ -33,15 +33,15 @@ package class ItemNode: _Node {
     layer = made
   }
 
-  override package func collectItems(into items: inout [_Node]) { items.append(self) }
-  override package func structureDidChange() {}
-  override package var ownsLayer: Bool { layer != nil }
+  override open func collectItems(into items: inout [_Node]) { items.append(self) }
+  override open func structureDidChange() {}
+  override open var ownsLayer: Bool { layer != nil }
 
   // MARK: Layout
 
   package var frame: CGRect { CGRect(origin: origin, size: size) }
 
-  override package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+  override public final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let isClean = isPlaced && invalidationEpoch <= placedInEpoch
     if isClean && origin == self.origin && proposal == self.proposal { return }
     let oldSize = size
@@ -56,10 +56,10 @@ package class ItemNode: _Node {
   }
 
   /// Children are placed relative to `origin`, in the same layout space.
-  package func placeContents(sizeChanged: Bool) {}
+  open func placeContents(sizeChanged: Bool) {}
 
   /// The frame is known, contents are not yet placed.
-  package func frameWillCommit() {}
+  open func frameWillCommit() {}
 
   private func commitFrame() {
     let target = graph.roundToPixels(frame)
@@ -86,14 +86,14 @@ package class ItemNode: _Node {
   }
 
   /// Repositions the layer, and the layers inside when this layer's own origin moved.
-  package func presentedFrameDidChange(sizeChanged: Bool) {
+  open func presentedFrameDidChange(sizeChanged: Bool) {
     updateLayerPosition()
     if isPositional { for child in layerChildren { child.updateLayerPosition() } }
     if sizeChanged { contentsNeedDisplay() }
   }
 
   /// Whether layers inside are positioned relative to this item's frame (transforms, clips) or pass through (opacity).
-  package var isPositional: Bool { true }
+  open var isPositional: Bool { true }
 
   /// Where the layer's own space begins, in the layout space.
   package var spaceOrigin: CGPoint {
@@ -114,11 +114,11 @@ package class ItemNode: _Node {
   }
 
   /// Size or attributes that the picture depends on changed: rebuild the layer's content.
-  package func contentsNeedDisplay() {}
+  open func contentsNeedDisplay() {}
 
   // MARK: Layers
 
-  override package func collectLayerNodes(into nodes: inout [ItemNode]) {
+  override open func collectLayerNodes(into nodes: inout [ItemNode]) {
     if layer != nil {
       nodes.append(self)
     } else {
@@ -127,7 +127,7 @@ package class ItemNode: _Node {
   }
 
   /// The layers inside this item, in drawing order.
-  package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+  open func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     forEachChild { $0.collectLayerNodes(into: &nodes) }
   }
 
@@ -146,7 +146,7 @@ package class ItemNode: _Node {
     layersDidRebuild()
   }
 
-  package func layersDidRebuild() {}
+  open func layersDidRebuild() {}
 
   private var hasBuiltLayers = false
 
@@ -177,15 +177,25 @@ package class ItemNode: _Node {
     return moving
   }
 
-  package func tickAttributes(at time: Double) -> Bool { false }
+  open func tickAttributes(at time: Double) -> Bool { false }
 
-  override package func teardown() {
+  override open func teardown() {
     super.teardown()
     frameAnimation.cancel(graph)
   }
 
   /// What moves here, for `inspect`, exporters and loop analysis.
-  package func forEachAnimation(_ visit: (RunningAnimation) -> Void) {
-    if let animator = frameAnimation.animator { visit(RunningAnimation("frame", animator)) }
+  open func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    if let animator = frameAnimation.animator { visit(AttributeMotion("frame", animator)) }
   }
+}
+
+extension ItemNode {
+  /// Where this item puts its contents changed, but no size did: only this subtree is placed again.
+  package func invalidatePlacement() {
+    guard isPlaced else { return }
+    graph.enqueuePlacement(self)
+  }
+
+  package func placeContentsAgain() { placeContents(sizeChanged: false) }
 }

@@ -28,7 +28,7 @@ package protocol _EffectModifier: _ItemModifier {
 nonisolated extension _EffectModifier {
   package static var isPositional: Bool { true }
 
-  package static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayerEffectNode(modifier, context)
   }
 }
@@ -83,8 +83,8 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
     effect.presented.describe(&attributes)
   }
 
-  override package func forEachAnimation(_ visit: (RunningAnimation) -> Void) {
+  override package func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(RunningAnimation("effect", animator)) }
+    if let animator = effect.animation.animator { visit(AttributeMotion("effect", animator)) }
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// An item that draws a view without children.
-package class LeafItem<V: View>: ItemNode {
+open class LeafItem<V: View>: ItemNode {
   package private(set) var view: V
 
-  package required init(_ view: V, _ context: _NodeContext) {
+  public required init(_ view: V, _ context: _NodeContext) {
     self.view = view
     super.init(context)
   }
@@ -15,9 +15,9 @@ package class LeafItem<V: View>: ItemNode {
     viewDidChange(from: old)
   }
 
-  package func viewDidChange(from old: V) {}
+  open func viewDidChange(from old: V) {}
 
-  override package var typeName: String { String(describing: V.self) }
+  override open var typeName: String { String(describing: V.self) }
 }
 
 /// The place of a leaf view.

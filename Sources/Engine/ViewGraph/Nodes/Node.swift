@@ -23,7 +23,7 @@ public struct _NodeContext {
 ///
 /// A node is either *transparent* (a body, a group, an environment or lifecycle modifier: it stands for its child's
 /// items) or an *item* (`ItemNode`: it has a frame, and perhaps a layer). The engine runs on the main thread only.
-public class _Node: LayoutElement {
+open class _Node: LayoutElement {
   package unowned(unsafe) let graph: ViewGraph
   package unowned(unsafe) var parent: _Node?
   package let depth: Int32
@@ -35,7 +35,7 @@ public class _Node: LayoutElement {
   package var environment: EnvironmentValues
   package let transactionScope: TransactionScope?
 
-  package init(_ context: _NodeContext) {
+  public init(_ context: _NodeContext) {
     graph = context.graph
     parent = context.parent
     depth = (context.parent?.depth ?? 0) + 1
@@ -49,34 +49,34 @@ public class _Node: LayoutElement {
   // MARK: Structure
 
   /// The context that children are made with.
-  package var childContext: _NodeContext {
+  open var childContext: _NodeContext {
     _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: transactionScope)
   }
 
-  package func forEachChild(_ visit: (_Node) -> Void) {}
+  open func forEachChild(_ visit: (_Node) -> Void) {}
 
   /// Appends the items this node stands for.
-  package func collectItems(into items: inout [_Node]) {
+  open func collectItems(into items: inout [_Node]) {
     forEachChild { $0.collectItems(into: &items) }
   }
 
   /// Appends the topmost layer-owning nodes at or below this node, in drawing order.
-  package func collectLayerNodes(into nodes: inout [ItemNode]) {
+  open func collectLayerNodes(into nodes: inout [ItemNode]) {
     forEachChild { $0.collectLayerNodes(into: &nodes) }
   }
 
   /// The set of items below changed. Transparent nodes pass it on; containers take note.
-  package func structureDidChange() { parent?.structureDidChange() }
+  open func structureDidChange() { parent?.structureDidChange() }
 
   /// The name shown by `inspect`.
-  package var typeName: String { String(describing: type(of: self)) }
+  open var typeName: String { String(describing: type(of: self)) }
 
-  package func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {}
+  open func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {}
 
   // MARK: Update
 
   /// Runs when the node was marked dirty.
-  package func performUpdate() {}
+  open func performUpdate() {}
 
   package final func markDirty() {
     guard !isDirty, isAttached else { return }
@@ -88,47 +88,47 @@ public class _Node: LayoutElement {
   package final var transaction: Transaction { transactionScope?.resolved(in: graph) ?? graph.baseTransaction }
 
   /// `changed` are the keys whose values differ from before.
-  package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+  open func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     environment = new
     forEachChild { $0.environmentDidChange(new, changed: changed) }
   }
 
   /// The node leaves the tree for good.
-  package func teardown() {
+  open func teardown() {
     isAttached = false
     forEachChild { $0.teardown() }
   }
 
   // MARK: Layout (transparent nodes forward to their one child)
 
-  package var layoutTarget: _Node? {
+  open var layoutTarget: _Node? {
     var target: _Node?
     forEachChild { if target == nil { target = $0 } }
     return target
   }
 
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  open func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layoutTarget?.sizeThatFits(proposal) ?? .zero
   }
 
-  package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+  open func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     layoutTarget?.explicitAlignment(key, size: size, proposal: proposal)
   }
 
-  package func place(at origin: CGPoint, proposal: ProposedViewSize) {
+  open func place(at origin: CGPoint, proposal: ProposedViewSize) {
     layoutTarget?.place(at: origin, proposal: proposal)
   }
 
-  package var layoutPriority: Double { layoutTarget?.layoutPriority ?? 0 }
-  package var spacing: ViewSpacing { layoutTarget?.spacing ?? ViewSpacing() }
+  open var layoutPriority: Double { layoutTarget?.layoutPriority ?? 0 }
+  open var spacing: ViewSpacing { layoutTarget?.spacing ?? ViewSpacing() }
 
-  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+  open func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     layoutTarget?.layoutValue(key) ?? K.defaultValue
   }
 
-  package var isSpacer: Bool { layoutTarget?.isSpacer ?? false }
-  package var gridTraits: GridTraits { layoutTarget?.gridTraits ?? GridTraits() }
-  package var gridRowCells: [any LayoutElement]? { layoutTarget?.gridRowCells }
+  open var isSpacer: Bool { layoutTarget?.isSpacer ?? false }
+  open var gridTraits: GridTraits { layoutTarget?.gridTraits ?? GridTraits() }
+  open var gridRowCells: [any LayoutElement]? { layoutTarget?.gridRowCells }
 
   /// The axis of the nearest container around this node, if it is a stack.
   package var stackAxis: Axis? {
@@ -140,10 +140,10 @@ public class _Node: LayoutElement {
     return nil
   }
 
-  package var zIndex: Double { layoutTarget?.zIndex ?? 0 }
+  open var zIndex: Double { layoutTarget?.zIndex ?? 0 }
 
   /// Traits (tags, scene identifiers…) written by modifiers, seen by containers through the item.
-  package func trait(_ key: ObjectIdentifier) -> Any? { layoutTarget?.trait(key) }
+  open func trait(_ key: ObjectIdentifier) -> Any? { layoutTarget?.trait(key) }
 
   /// The size this node would answer may have changed.
   package final func invalidateLayout() {
@@ -158,11 +158,11 @@ public class _Node: LayoutElement {
   }
 
   /// Forget measured sizes.
-  package func didInvalidateLayout() {}
+  open func didInvalidateLayout() {}
 
   // MARK: Layers
 
-  package var ownsLayer: Bool { false }
+  open var ownsLayer: Bool { false }
 
   /// The set or order of layers below the nearest layer-owning ancestor changed.
   package final func invalidateLayers() {
@@ -179,17 +179,17 @@ public class _Node: LayoutElement {
   }
 
   /// For nodes whose items lie outside the parent chain.
-  package func invalidateDistributedLayers() -> Bool { false }
+  open func invalidateDistributedLayers() -> Bool { false }
 
   // MARK: Transitions
 
   /// The transition that this subtree brings with it, seen through transparent nodes.
-  package var transitionParticipant: (any TransitionParticipant)? { layoutTarget?.transitionParticipant }
+  open var transitionParticipant: (any TransitionParticipant)? { layoutTarget?.transitionParticipant }
 
   // MARK: Preferences
 
   /// The reduced value of a preference below, or nil when none writes it.
-  package func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+  open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
     forEachChild { child in
       guard let value = child.preferenceValue(key) else { return }
@@ -200,18 +200,18 @@ public class _Node: LayoutElement {
 }
 
 /// A node for a view of a known type.
-public class _ViewNode<V: View>: _Node {
+open class _ViewNode<V: View>: _Node {
   package var view: V
 
-  package init(_ view: V, _ context: _NodeContext) {
+  public init(_ view: V, _ context: _NodeContext) {
     self.view = view
     super.init(context)
   }
 
   /// The parent made a new value of the view.
-  package func update(_ view: V) { self.view = view }
+  open func update(_ view: V) { self.view = view }
 
-  override package var typeName: String { String(describing: V.self) }
+  override open var typeName: String { String(describing: V.self) }
 }
 
 /// A container that runs along an axis.
@@ -225,7 +225,7 @@ package func onMain<V, T>(_ value: V, _ work: @MainActor (V) -> T) -> T {
 }
 
 /// A transition that a subtree plays when it is inserted or removed.
-package protocol TransitionParticipant: AnyObject {
+public protocol TransitionParticipant: AnyObject {
   func beginInsertion(_ transaction: Transaction)
   /// Plays the exit; `completion` runs when it ended. False: nothing would be seen.
   func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool
@@ -233,7 +233,7 @@ package protocol TransitionParticipant: AnyObject {
 }
 
 /// A value shown by `inspect`.
-package enum InspectionValue: Equatable, Sendable {
+public enum InspectionValue: Equatable, Sendable {
   case number(Double)
   case text(String)
   case flag(Bool)

@@ -9,7 +9,7 @@ package protocol _LayoutModifier: _ItemModifier {
 }
 
 nonisolated extension _LayoutModifier {
-  package static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     UnaryLayoutNode(modifier, context)
   }
 }

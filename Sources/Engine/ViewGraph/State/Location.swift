@@ -1,12 +1,12 @@
 import Foundation
 
 /// A place that a binding reads and writes.
-package class AnyLocation<Value>: @unchecked Sendable {
-  package init() {}
-  package func get() -> Value { fatalError("abstract") }
-  package func set(_ value: Value, transaction: Transaction) {}
+open class AnyLocation<Value>: @unchecked Sendable {
+  public init() {}
+  open func get() -> Value { fatalError("abstract") }
+  open func set(_ value: Value, transaction: Transaction) {}
   /// What two bindings to the same place have in common.
-  package func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
+  open func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
 }
 
 /// The storage of one `@State`: a committed value that bodies see, and writes waiting for their update.

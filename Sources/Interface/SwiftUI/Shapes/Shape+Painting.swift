@@ -17,7 +17,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 
   public var body: some View {
-    _ShapeView(shape: shape, style: style, fillStyle: fillStyle).background(background)
+    _ShapeView(shape: shape, style: style, fillStyle: fillStyle).background { background }
   }
 }
 
@@ -34,7 +34,7 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
       shape: _StrokedShape(shape: shape, style: strokeStyle), style: style,
       fillStyle: FillStyle(antialiased: isAntialiased)
     )
-    .background(background)
+    .background { background }
   }
 }
 
@@ -51,7 +51,7 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
       shape: _StrokedShape(shape: shape.inset(by: strokeStyle.lineWidth / 2), style: strokeStyle), style: style,
       fillStyle: FillStyle(antialiased: isAntialiased)
     )
-    .background(background)
+    .background { background }
   }
 }
 

@@ -87,10 +87,10 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
     style.animation.cancel(graph)
   }
 
-  override func forEachAnimation(_ visit: (RunningAnimation) -> Void) {
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = shape.animation.animator { visit(RunningAnimation("shape", animator)) }
-    if let animator = style.animation.animator { visit(RunningAnimation("style", animator)) }
+    if let animator = shape.animation.animator { visit(AttributeMotion("shape", animator)) }
+    if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
   }
 }
 

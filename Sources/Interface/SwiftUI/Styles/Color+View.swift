@@ -70,9 +70,9 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
     style.animation.cancel(graph)
   }
 
-  override func forEachAnimation(_ visit: (RunningAnimation) -> Void) {
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = style.animation.animator { visit(RunningAnimation("color", animator)) }
+    if let animator = style.animation.animator { visit(AttributeMotion("color", animator)) }
   }
 }
 

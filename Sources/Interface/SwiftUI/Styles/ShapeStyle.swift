@@ -27,5 +27,7 @@ nonisolated extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-  nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {}
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    fatalError("Never has no value")
+  }
 }
