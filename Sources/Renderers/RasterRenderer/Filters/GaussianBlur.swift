@@ -29,7 +29,6 @@ enum GaussianBlur {
     let sigma = limited(sigma)
     if sigma < minimumSigma { return }
     buffer.flush()
-    let count = buffer.width * buffer.height
     var planes: [[Float]] = []
     for channel in 0..<4 {
       planes.append(blurred(plane(channel, of: buffer), width: buffer.width, height: buffer.height, sigma: sigma))
@@ -62,7 +61,6 @@ enum GaussianBlur {
         y += 1
       }
     }
-    assert(planes.allSatisfy { $0.count == count })
     buffer.markDirty()
   }
 
@@ -133,7 +131,7 @@ enum GaussianBlur {
   private static func blurred(_ plane: [Float], width: Int, height: Int, sigma: Double) -> [Float] {
     if !plane.contains(where: { $0 != 0 }) { return plane }
     let factor = factor(for: sigma)
-    if factor == 1 { return convolved(plane, width: width, height: height, sigma: sigma) }
+    if factor == 1 { return convolved(plane, width: width, height: height, kernel: integrated(sigma)) }
     let f = Double(factor)
     // Averaging blocks has the variance (f² − 1)/12, and drawing the chords between their centres f²/6 + 1/12.
     let own = (f * f - 1) / 12 + f * f / 6 + 1.0 / 12
@@ -141,7 +139,7 @@ enum GaussianBlur {
     let smallWidth = (width + factor - 1) / factor
     let smallHeight = (height + factor - 1) / factor
     let small = averaged(plane, width: width, height: height, factor: factor)
-    let soft = convolved(small, width: smallWidth, height: smallHeight, sigma: reduced)
+    let soft = convolved(small, width: smallWidth, height: smallHeight, kernel: sampled(reduced))
     return enlarged(soft, width: smallWidth, height: smallHeight, factor: factor, toWidth: width, height: height)
   }
 
@@ -202,12 +200,28 @@ enum GaussianBlur {
     return result
   }
 
-  /// Both passes; outside the plane lies zero.
-  private static func convolved(_ plane: [Float], width: Int, height: Int, sigma: Double) -> [Float] {
+  /// The Gaussian's area over each pixel, from the middle outwards: pixels are squares, and a blurred straight edge
+  /// between two of them then has the exact profile at every pixel's middle.
+  private static func integrated(_ sigma: Double) -> [Float] {
     let radius = max(1, Int((3 * sigma).rounded(.up)))
-    var kernel = (0...radius).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
+    let scale = 1 / (sigma * 2.0.squareRoot())
+    return normalized((0...radius).map { erf((Double($0) + 0.5) * scale) - erf((Double($0) - 0.5) * scale) })
+  }
+
+  /// The Gaussian at each pixel's middle, from the middle outwards.
+  private static func sampled(_ sigma: Double) -> [Float] {
+    let radius = max(1, Int((3 * sigma).rounded(.up)))
+    return normalized((0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) })
+  }
+
+  /// One side of a symmetrical kernel, made to sum to 1 over both.
+  private static func normalized(_ kernel: [Double]) -> [Float] {
     let sum = kernel.dropFirst().reduce(kernel[0]) { $0 + 2 * $1 }
-    for i in kernel.indices { kernel[i] /= sum }
+    return kernel.map { Float($0 / sum) }
+  }
+
+  /// Both passes; outside the plane lies zero.
+  private static func convolved(_ plane: [Float], width: Int, height: Int, kernel: [Float]) -> [Float] {
     let across = pass(plane, width: width, height: height, kernel: kernel)
     return pass(across, width: height, height: width, kernel: kernel)
   }
