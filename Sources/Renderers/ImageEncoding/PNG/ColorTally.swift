@@ -27,6 +27,11 @@ struct ColorTally {
     }
   }
 
+  /// Does nothing once more than `limit` colours were seen.
+  mutating func insertIfRoom(_ word: UInt32) {
+    if !isOverfull { insert(word) }
+  }
+
   mutating func insert(_ word: UInt32) {
     var slot = Int((word &* 0x9E37_79B1) >> 22)
     while used[slot] {
