@@ -119,9 +119,9 @@ private struct LayoutBox<L: Layout>: AnyLayoutBox {
     let own = own(&storage, subviews)
     if key.axis == .horizontal {
       return layout.explicitAlignment(
-        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
+        of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
     }
     return layout.explicitAlignment(
-      of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
+      of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
   }
 }
