@@ -46,14 +46,9 @@ package final class LayoutContainer<L: Layout> {
     let subviews = subviews
     if buffer.placements.count != children.count { buffer.reset(count: children.count) }
     // Moved out and back, so that the cache's arrays are not copied when the layout changes them.
-    var current: L.Cache
-    if let existing = cache {
-      current = existing
-      cache = nil
-      if cacheIsStale { layout.updateCache(&current, subviews: subviews) }
-    } else {
-      current = layout.makeCache(subviews: subviews)
-    }
+    let hadCache = cache != nil
+    var current = cache.take() ?? layout.makeCache(subviews: subviews)
+    if cacheIsStale && hadCache { layout.updateCache(&current, subviews: subviews) }
     cacheIsStale = false
     defer { cache = current }
     return body(subviews, &current)
