@@ -7,10 +7,14 @@ import Geometry
 public struct AlignmentKey: Hashable, @unchecked Sendable {
   package let id: any AlignmentID.Type
   package let axis: Axis
+  /// Whether containers never inherit the guide from their children.
+  package let isFrameGuide: Bool
 
   package init(id: any AlignmentID.Type, axis: Axis) {
     self.id = id
     self.axis = axis
+    // Looked up once: every stack asks for it on every pass.
+    isFrameGuide = id is any FrameAlignmentID.Type
   }
 
   public static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
@@ -21,9 +25,6 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     hasher.combine(ObjectIdentifier(id))
     hasher.combine(axis)
   }
-
-  /// Whether containers never inherit the guide from their children.
-  package var isFrameGuide: Bool { id is any FrameAlignmentID.Type }
 
   /// A container's explicit value, combined from its children's explicit values in the container's coordinates.
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {

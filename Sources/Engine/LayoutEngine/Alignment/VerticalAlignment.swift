@@ -7,6 +7,9 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// A guide of your own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
+  /// The alignment of a vertical key.
+  package init(key: AlignmentKey) { self.key = key }
+
   /// One explicit value from several; `nil` when no value is explicit.
   public func combineExplicit<S>(_ values: S) -> CGFloat? where S: Sequence, S.Element == CGFloat? {
     key.combineExplicit(values)

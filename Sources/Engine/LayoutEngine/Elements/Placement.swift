@@ -38,11 +38,14 @@ package struct Placement: Equatable, Sendable {
 /// The placements that a layout makes while it runs; one for each child of its container.
 package final class PlacementBuffer {
   package private(set) var placements: [Placement?] = []
+  /// Counts the changes.
+  package private(set) var generation = 0
 
   package init() {}
 
   /// Makes room for `count` children, none placed.
   package func reset(count: Int) {
+    generation += 1
     if placements.count == count {
       for index in 0..<count { placements[index] = nil }
     } else {
@@ -51,6 +54,7 @@ package final class PlacementBuffer {
   }
 
   package func place(_ index: Int, _ placement: Placement) {
+    generation += 1
     if index < placements.count { placements[index] = placement }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// The layout of `Grid`, for use with `AnyLayout` or inside another layout.
 public struct GridLayout: Layout, Sendable {
@@ -17,6 +18,8 @@ public struct GridLayout: Layout, Sendable {
     self.horizontalSpacing = horizontalSpacing
     self.verticalSpacing = verticalSpacing
   }
+
+  public typealias AnimatableData = EmptyAnimatableData
 
   /// The grid's structure and its last solution.
   public struct Cache: Sendable {

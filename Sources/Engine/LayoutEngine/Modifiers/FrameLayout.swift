@@ -30,9 +30,13 @@ package struct FrameLayout: UnaryLayout, Equatable, Sendable {
   }
 
   package func placement(in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement) -> Placement {
-    let proposal = childProposal(proposal)
-    let origin = ViewDimensions(size: size).origin(aligning: child.dimensions(in: proposal), alignment)
-    return Placement(position: origin, proposal: proposal)
+    AlignedFrame(size: size, alignment: alignment).placement(of: child, proposal: childProposal(proposal))
+  }
+
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
+  ) -> CGFloat? {
+    AlignedFrame(size: size, alignment: alignment).guide(key, of: child, proposal: childProposal(proposal))
   }
 
   /// The frame's edges are not the content's: they get the default distance.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// A layout of any type; changing the type keeps the subviews.
 public struct AnyLayout: Layout {
@@ -7,6 +8,13 @@ public struct AnyLayout: Layout {
 
   public init<L>(_ layout: L) where L: Layout {
     box = (layout as? AnyLayout)?.box ?? LayoutBox(layout: layout)
+  }
+
+  public typealias AnimatableData = _AnyAnimatableData
+
+  public var animatableData: _AnyAnimatableData {
+    get { box.animatableData }
+    set { box.animatableData = newValue }
   }
 
   /// The cache of whichever layout is inside.
@@ -53,6 +61,7 @@ public struct AnyLayout: Layout {
 
 /// A layout with its cache's type hidden.
 private protocol AnyLayoutBox {
+  var animatableData: _AnyAnimatableData { get set }
   var properties: LayoutProperties { get }
   var layoutType: any Layout.Type { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
@@ -74,6 +83,11 @@ private struct LayoutBox<L: Layout>: AnyLayoutBox {
   final class Storage {
     var cache: L.Cache
     init(_ cache: L.Cache) { self.cache = cache }
+  }
+
+  var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(layout.animatableData) }
+    set { if let value = newValue.value as? L.AnimatableData { layout.animatableData = value } }
   }
 
   var properties: LayoutProperties { L.layoutProperties }
@@ -119,9 +133,9 @@ private struct LayoutBox<L: Layout>: AnyLayoutBox {
     let own = own(&storage, subviews)
     if key.axis == .horizontal {
       return layout.explicitAlignment(
-        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
+        of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
     }
     return layout.explicitAlignment(
-      of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
+      of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &own.cache)
   }
 }

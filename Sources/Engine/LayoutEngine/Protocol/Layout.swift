@@ -1,10 +1,11 @@
 import Foundation
 import Geometry
+import Motion
 
 /// A type that measures and places the subviews of a container.
 ///
 /// Coordinates are in the reading direction: a container that runs from right to left mirrors the placements itself.
-nonisolated public protocol Layout {
+nonisolated public protocol Layout: Animatable {
   /// What the layout is like besides its algorithm.
   static var layoutProperties: LayoutProperties { get }
 

@@ -19,7 +19,7 @@ package final class LayoutContainer<L: Layout> {
   private var sizes = SizeCache()
   private var cachedSpacing: ViewSpacing?
   /// The size and proposal that the buffer's placements are for.
-  private var placed: (size: CGSize, proposal: ProposedViewSize)?
+  private var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
 
   package init(
     _ layout: L, children: [any LayoutElement] = [], layoutDirection: LayoutDirection = .leftToRight
@@ -46,14 +46,9 @@ package final class LayoutContainer<L: Layout> {
     let subviews = subviews
     if buffer.placements.count != children.count { buffer.reset(count: children.count) }
     // Moved out and back, so that the cache's arrays are not copied when the layout changes them.
-    var current: L.Cache
-    if let existing = cache {
-      current = existing
-      cache = nil
-      if cacheIsStale { layout.updateCache(&current, subviews: subviews) }
-    } else {
-      current = layout.makeCache(subviews: subviews)
-    }
+    let hadCache = cache != nil
+    var current = cache.take() ?? layout.makeCache(subviews: subviews)
+    if cacheIsStale && hadCache { layout.updateCache(&current, subviews: subviews) }
     cacheIsStale = false
     defer { cache = current }
     return body(subviews, &current)
@@ -68,15 +63,15 @@ package final class LayoutContainer<L: Layout> {
 
   package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
-    // The default implementation places the children to find their guides.
-    placed = nil
+    // The default implementation places the children to find the guides that they set.
+    if !key.isFrameGuide { buffer.reset(count: children.count) }
     return withCache { subviews, cache in
       if key.axis == .horizontal {
         layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       } else {
         layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+          of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
   }
@@ -90,11 +85,11 @@ package final class LayoutContainer<L: Layout> {
 
   /// Runs the layout for a container of `size`, unless the last run still holds.
   private func updatePlacements(size: CGSize, proposal: ProposedViewSize) {
-    if let placed, placed.size == size, placed.proposal == proposal { return }
+    if let placed, placed.size == size, placed.proposal == proposal, placed.generation == buffer.generation { return }
     buffer.reset(count: children.count)
     let bounds = CGRect(origin: .zero, size: size)
     withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
-    placed = (size, proposal)
+    placed = (size, proposal, buffer.generation)
   }
 
   /// Visits each child with its physical origin in the container, mirrored where the container runs from right to

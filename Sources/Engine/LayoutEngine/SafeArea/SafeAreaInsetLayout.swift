@@ -67,6 +67,17 @@ package struct SafeAreaInsetLayout: Sendable {
     return CGSize(major: major, minor: max(division.content.size[across], division.bar.size[across]), axis: axis)
   }
 
+  /// A guide of the view: the content's, where the content lies.
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, content: any LayoutElement,
+    bar: any LayoutElement
+  ) -> CGFloat? {
+    let placement = placements(in: size, proposal: proposal, content: content, bar: bar).content
+    let contentSize = content.sizeThatFits(placement.proposal)
+    let value = content.explicitAlignment(key, size: contentSize, proposal: placement.proposal)
+    return value.map { $0 + placement.position[key.axis] }
+  }
+
   /// Where content and bar go in a view that took `size`, in the reading direction, and how much the bar adds to the
   /// content's safe area.
   package func placements(

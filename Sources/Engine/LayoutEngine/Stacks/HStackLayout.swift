@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// The layout of `HStack`, for use with `AnyLayout` or inside another layout.
 public struct HStackLayout: Layout, Sendable {
@@ -14,6 +15,7 @@ public struct HStackLayout: Layout, Sendable {
   }
 
   public typealias Cache = StackCache
+  public typealias AnimatableData = EmptyAnimatableData
 
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// The layout of `VStack`, for use with `AnyLayout` or inside another layout.
 public struct VStackLayout: Layout, Sendable {
@@ -14,6 +15,7 @@ public struct VStackLayout: Layout, Sendable {
   }
 
   public typealias Cache = StackCache
+  public typealias AnimatableData = EmptyAnimatableData
 
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// The layout of `ZStack`, for use with `AnyLayout` or inside another layout.
 public struct ZStackLayout: Layout, Sendable {
@@ -7,6 +8,8 @@ public struct ZStackLayout: Layout, Sendable {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public typealias AnimatableData = EmptyAnimatableData
 
   /// What the subviews take on either side of their common guides; only those of the highest priority count.
   private func spans(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (x: GuideSpan, y: GuideSpan) {
