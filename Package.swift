@@ -65,7 +65,7 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
-    dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),
+    dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding"]),
   Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands"]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
