@@ -30,7 +30,8 @@ let rows: [Row] = [
     floor: "Engine", name: "ViewGraph",
     dependencies: ["LayoutEngine", "Motion", "Geometry", "Drawing", "Typography"]),
   // Interface: what a SwiftUI file imports.
-  Row(floor: "Interface", name: "SwiftUIMacros", kind: .macro),
+  Row(floor: "Interface", name: "SourceReading"),
+  Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceReading"], kind: .macro),
   Row(
     floor: "Interface", name: "SwiftUI",
     dependencies: [
@@ -48,7 +49,7 @@ let rows: [Row] = [
       "ImageEncoding",
     ]),
   // Tool: compile a user's file, run it in a child process.
-  Row(floor: "Tool", name: "PreviewPipeline"),
+  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading"]),
   Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "ImageEncoding"]),
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
 ]
@@ -64,7 +65,7 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "SwiftUITests",
     dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),
-  Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands"]),
+  Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
 
