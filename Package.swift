@@ -62,6 +62,7 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+  Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
     dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),

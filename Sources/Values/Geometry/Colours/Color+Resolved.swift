@@ -14,5 +14,89 @@ extension Color {
       self.linearBlue = linearBlue
       self.opacity = opacity
     }
+
+    /// Components in `colorSpace`, 0…1 for colours inside its gamut.
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      let linear = colorSpace.linearSRGB(red: Double(red), green: Double(green), blue: Double(blue))
+      self.init(
+        linearRed: Float(linear.red), linearGreen: Float(linear.green), linearBlue: Float(linear.blue),
+        opacity: opacity)
+    }
+
+    /// The gamma-encoded sRGB red component.
+    public var red: Float {
+      get { SRGBTransfer.encoded(linearRed) }
+      set { linearRed = SRGBTransfer.linear(newValue) }
+    }
+
+    /// The gamma-encoded sRGB green component.
+    public var green: Float {
+      get { SRGBTransfer.encoded(linearGreen) }
+      set { linearGreen = SRGBTransfer.linear(newValue) }
+    }
+
+    /// The gamma-encoded sRGB blue component.
+    public var blue: Float {
+      get { SRGBTransfer.encoded(linearBlue) }
+      set { linearBlue = SRGBTransfer.linear(newValue) }
+    }
+  }
+}
+
+extension Color.Resolved {
+  package static let clear = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+  package static let black = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1)
+  package static let white = Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1)
+
+  /// Gamma-encoded sRGB components as tables give them, 0…255.
+  package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, opacity: Float = 1) {
+    self.init(red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255, opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied by `factor`.
+  package func multiplyingOpacity(by factor: Double) -> Color.Resolved {
+    var result = self
+    result.opacity *= Float(factor)
+    return result
+  }
+
+  /// Gamma-encoded sRGB and opacity as bytes: clamped to 0…1, × 255, rounded half up. Not premultiplied.
+  package var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    (Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(opacity))
+  }
+
+  private static func byte(_ component: Float) -> UInt8 {
+    UInt8((min(max(component, 0), 1) * 255).rounded())
+  }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+  /// `#RRGGBBAA`.
+  public var description: String {
+    let b = bytes
+    let digits: [String] = [b.red, b.green, b.blue, b.alpha].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+}
+
+extension Color.Resolved: Codable {
+  /// Four numbers in a row: linear red, green and blue, then opacity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for component in [linearRed, linearGreen, linearBlue, opacity] { try container.encode(component) }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let red = try container.decode(Float.self)
+    let green = try container.decode(Float.self)
+    let blue = try container.decode(Float.self)
+    let opacity = try container.decode(Float.self)
+    self.init(linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity)
   }
 }

@@ -23,3 +23,17 @@ extension CGFloat: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
+
+extension VectorArithmetic {
+  /// The vector with each component multiplied by `factor`.
+  package func scaled(by factor: Double) -> Self {
+    var copy = self
+    copy.scale(by: factor)
+    return copy
+  }
+
+  /// The straight line from `self` (`fraction` 0) to `other` (1), without clamping.
+  package func mixed(with other: Self, by fraction: Double) -> Self {
+    self + (other - self).scaled(by: fraction)
+  }
+}

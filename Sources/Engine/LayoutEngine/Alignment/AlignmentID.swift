@@ -1,0 +1,21 @@
+import Foundation
+
+/// A type that names an alignment guide and gives its position in views that do not set it.
+public protocol AlignmentID {
+  /// The guide's default offset from the view's origin, in points.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide whose value in a container is combined from the children's explicit values in a way of its own.
+///
+/// Guides without this conformance take the mean.
+protocol CombiningAlignmentID: AlignmentID {
+  static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat?
+}
+
+/// A guide that belongs to a view's own frame (edges and centres): a container does not inherit it from its children.
+protocol FrameAlignmentID: CombiningAlignmentID {}
+
+extension FrameAlignmentID {
+  static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat? { nil }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Geometry
+
+/// `alignmentGuide`: sets one guide of its child; the layout is the child's.
+package struct AlignmentGuideLayout: UnaryLayout {
+  package var key: AlignmentKey
+  /// The guide's offset from the view's origin, in points, computed from the child's own dimensions.
+  package var computeValue: (ViewDimensions) -> CGFloat
+
+  package init(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) {
+    key = guide.key
+    self.computeValue = computeValue
+  }
+
+  package init(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) {
+    key = guide.key
+    self.computeValue = computeValue
+  }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
+    child.sizeThatFits(proposal)
+  }
+
+  package func placement(in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement) -> Placement {
+    Placement(position: .zero, proposal: proposal)
+  }
+
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
+  ) -> CGFloat? {
+    if key == self.key { return computeValue(ViewDimensions(size: size, proposal: proposal, element: child)) }
+    return child.explicitAlignment(key, size: size, proposal: proposal)
+  }
+}

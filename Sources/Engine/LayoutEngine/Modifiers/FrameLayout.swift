@@ -1,0 +1,49 @@
+import Foundation
+import Geometry
+
+/// `frame(width:height:alignment:)`: fixed lengths, aligned content that may overflow.
+package struct FrameLayout: UnaryLayout, Equatable, Sendable {
+  package var width: CGFloat?
+  package var height: CGFloat?
+  package var alignment: Alignment
+
+  /// Negative and non-finite lengths count as not given.
+  package init(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) {
+    self.width = FrameLayout.valid(width)
+    self.height = FrameLayout.valid(height)
+    self.alignment = alignment
+  }
+
+  private static func valid(_ length: CGFloat?) -> CGFloat? {
+    guard let length, length >= 0, length.isFinite else { return nil }
+    return length
+  }
+
+  private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let size = child.sizeThatFits(childProposal(proposal))
+    return CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  package func placement(in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement) -> Placement {
+    AlignedFrame(size: size, alignment: alignment).placement(of: child, proposal: childProposal(proposal))
+  }
+
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
+  ) -> CGFloat? {
+    AlignedFrame(size: size, alignment: alignment).guide(key, of: child, proposal: childProposal(proposal))
+  }
+
+  /// The frame's edges are not the content's: they get the default distance.
+  package func spacing(child: any LayoutElement) -> ViewSpacing {
+    var spacing = child.spacing
+    if width != nil { spacing.reset(.horizontal) }
+    if height != nil { spacing.reset(.vertical) }
+    return spacing
+  }
+}

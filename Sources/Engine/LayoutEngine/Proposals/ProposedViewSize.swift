@@ -1,0 +1,72 @@
+import Foundation
+import Geometry
+
+/// A proposal for the size of a view, in points; `nil` in a dimension asks for the view's ideal size there.
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  /// Asks for the smallest size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the largest size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  /// The proposal as a size; a missing dimension is taken from `size` (10 × 10 by default, a shape's ideal size).
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension ProposedViewSize {
+  /// A proposal from its lengths along and across `axis`.
+  package init(major: CGFloat?, minor: CGFloat?, axis: Axis) {
+    self = axis == .horizontal ? .init(width: major, height: minor) : .init(width: minor, height: major)
+  }
+
+  /// The length proposed along `axis`.
+  package subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The proposal with `insets` taken off each specified dimension; never negative.
+  package func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+  }
+}
+
+extension CGSize {
+  /// A size from its lengths along and across `axis`.
+  package init(major: CGFloat, minor: CGFloat, axis: Axis) {
+    self = axis == .horizontal ? .init(width: major, height: minor) : .init(width: minor, height: major)
+  }
+
+  /// The length along `axis`.
+  package subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGPoint {
+  /// A point from its coordinates along and across `axis`.
+  package init(major: CGFloat, minor: CGFloat, axis: Axis) {
+    self = axis == .horizontal ? .init(x: major, y: minor) : .init(x: minor, y: major)
+  }
+
+  /// The coordinate along `axis`.
+  package subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Geometry
+import Motion
+
+/// The layout of `HStack`, for use with `AnyLayout` or inside another layout.
+public struct HStackLayout: Layout, Sendable {
+  /// The vertical alignment of the subviews; centred by default.
+  public var alignment: VerticalAlignment
+  /// The distance between subviews, in points; `nil` asks each pair for its preference.
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public typealias Cache = StackCache
+  public typealias AnimatableData = EmptyAnimatableData
+
+  public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
+
+  private var solver: StackSolver { StackSolver(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
+
+  public func makeCache(subviews: Subviews) -> StackCache { solver.makeCache(subviews) }
+
+  public func updateCache(_ cache: inout StackCache, subviews: Subviews) { solver.update(&cache, subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing { solver.viewSpacing(subviews) }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+    solver.size(proposal, subviews, &cache)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) {
+    solver.place(in: bounds, proposal, subviews, &cache)
+  }
+}

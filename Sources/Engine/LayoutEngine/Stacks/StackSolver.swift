@@ -1,0 +1,242 @@
+import Foundation
+import Geometry
+
+/// What a stack keeps between calls: gaps, flexibilities and the last two distributions.
+public struct StackCache: Sendable {
+  struct Child: Sendable {
+    var priority: Double
+    /// The gap before the child.
+    var gap: CGFloat
+    var smallest: CGSize = .zero
+    var largest: CGSize = .zero
+
+    /// How much the child's length can vary; the least flexible child of a group is served first.
+    func flexibility(along axis: Axis) -> CGFloat {
+      let low = smallest[axis]
+      let high = largest[axis]
+      return high.isInfinite ? .infinity : high - low
+    }
+  }
+
+  /// Sizes for one proposal.
+  struct Distribution: Sendable {
+    var proposal: ProposedViewSize
+    var size: CGSize = .zero
+    /// What each child is proposed along the stack.
+    var shares: [CGFloat?] = []
+    var sizes: [CGSize] = []
+    /// Each child's guide for the stack's alignment.
+    var guides: [CGFloat] = []
+    /// The largest guide: where the common guide line is.
+    var line: CGFloat = 0
+  }
+
+  var children: [Child] = []
+  var totalGap: CGFloat = 0
+  /// The children in the order in which they are served.
+  var order: [Int] = []
+  /// The length across the stack that the flexibilities were measured with.
+  var measuredMinor: CGFloat??
+  var recent: Distribution?
+  var older: Distribution?
+}
+
+/// The algorithm behind `HStack` and `VStack`.
+///
+/// Children are served in the order of their priorities, within a priority the least flexible first; each is offered
+/// an equal share of what its group has left, after the smallest lengths of all lower groups have been set aside.
+struct StackSolver {
+  var axis: Axis
+  var alignment: AlignmentKey
+  /// The gap between neighbours; `nil` asks each pair.
+  var spacing: CGFloat?
+
+  func makeCache(_ subviews: LayoutSubviews) -> StackCache {
+    var cache = StackCache()
+    update(&cache, subviews)
+    return cache
+  }
+
+  /// Starts over with new children; the arrays keep their storage.
+  func update(_ cache: inout StackCache, _ subviews: LayoutSubviews) {
+    cache.children.removeAll(keepingCapacity: true)
+    cache.children.reserveCapacity(subviews.count)
+    cache.order.removeAll(keepingCapacity: true)
+    cache.totalGap = 0
+    cache.measuredMinor = nil
+    cache.recent = nil
+    cache.older = nil
+    var previous: ViewSpacing?
+    for index in subviews.indices {
+      let element = subviews.element(at: index)
+      var gap: CGFloat = 0
+      if let spacing {
+        gap = index == subviews.startIndex ? 0 : spacing
+      } else {
+        let next = element.spacing
+        if let previous { gap = previous.distance(to: next, along: axis) }
+        previous = next
+      }
+      cache.totalGap += gap
+      let priority: Double = element.isSpacer ? -.infinity : element.layoutPriority
+      cache.children.append(StackCache.Child(priority: priority, gap: gap))
+    }
+  }
+
+  /// The stack's preferences: along the stack the first and last child's, across it all children's.
+  func viewSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    var result = ViewSpacing.empty
+    let start: Edge.Set = axis == .horizontal ? .leading : .top
+    let end: Edge.Set = axis == .horizontal ? .trailing : .bottom
+    let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+    for index in subviews.indices {
+      var edges = across
+      if index == subviews.startIndex { edges.formUnion(start) }
+      if index == subviews.endIndex - 1 { edges.formUnion(end) }
+      result.formUnion(subviews.element(at: index).spacing, edges: edges)
+    }
+    return result.fillingEmptyEdges()
+  }
+
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) -> CGSize {
+    distribute(proposal, subviews, &cache)
+    return cache.recent?.size ?? .zero
+  }
+
+  func place(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+  ) {
+    var proposal = proposal
+    // Once the stack has a length across, flexible children fill it: a divider beside a text in a stack of ideal
+    // height becomes as tall as the text.
+    if proposal[axis.perpendicular] == nil { proposal[axis.perpendicular] = bounds.size[axis.perpendicular] }
+    distribute(proposal, subviews, &cache)
+    guard let result = cache.recent else { return }
+    let minor = axis.perpendicular
+    var position = bounds.origin[axis]
+    for (offset, index) in subviews.indices.enumerated() {
+      position += cache.children[offset].gap
+      let across = bounds.origin[minor] + result.line - result.guides[offset]
+      subviews[index].place(
+        at: CGPoint(major: position, minor: across, axis: axis),
+        proposal: ProposedViewSize(major: result.shares[offset], minor: proposal[minor], axis: axis))
+      position += result.sizes[offset][axis]
+    }
+  }
+
+  /// Leaves the distribution for `proposal` in `cache.recent`.
+  private func distribute(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
+  ) {
+    if let recent = cache.recent, recent.proposal == proposal { return }
+    swap(&cache.recent, &cache.older)
+    if let recent = cache.recent, recent.proposal == proposal { return }
+    let count = subviews.count
+    // The older distribution's storage is reused.
+    var result = cache.recent ?? StackCache.Distribution(proposal: proposal)
+    cache.recent = nil
+    result.proposal = proposal
+    if result.sizes.count != count {
+      result.shares = Array(repeating: nil, count: count)
+      result.sizes = Array(repeating: .zero, count: count)
+      result.guides = Array(repeating: 0, count: count)
+    }
+    measure(proposal, subviews, &cache, &result)
+    align(proposal, subviews, cache, &result)
+    cache.recent = result
+  }
+
+  private func measure(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache,
+    _ result: inout StackCache.Distribution
+  ) {
+    let start = subviews.startIndex
+    let minor = proposal[axis.perpendicular]
+    guard let length = proposal[axis], length.isFinite, subviews.count > 1 else {
+      // Ideal or unlimited: every child is offered the same.
+      let share: CGFloat? = proposal[axis].map { max(0, $0 - cache.totalGap) }
+      let offer = ProposedViewSize(major: share, minor: minor, axis: axis)
+      for offset in result.sizes.indices {
+        result.shares[offset] = share
+        result.sizes[offset] = subviews.element(at: start + offset).sizeThatFits(offer)
+      }
+      return
+    }
+    measureFlexibility(minor, subviews, &cache)
+    var remaining = length - cache.totalGap
+    // What the groups not served yet need at the least.
+    var reserved: CGFloat = 0
+    for child in cache.children { reserved += child.smallest[axis] }
+    var next = 0
+    while next < cache.order.count {
+      let priority = cache.children[cache.order[next]].priority
+      var end = next
+      while end < cache.order.count, cache.children[cache.order[end]].priority == priority {
+        reserved -= cache.children[cache.order[end]].smallest[axis]
+        end += 1
+      }
+      for place in next..<end {
+        let offset = cache.order[place]
+        let share = max(0, (remaining - reserved) / CGFloat(end - place))
+        result.shares[offset] = share
+        let child = cache.children[offset]
+        let isRigid = child.smallest == child.largest
+        result.sizes[offset] =
+          isRigid
+          ? child.smallest
+          : subviews.element(at: start + offset)
+            .sizeThatFits(ProposedViewSize(major: share, minor: minor, axis: axis))
+        remaining -= result.sizes[offset][axis]
+      }
+      next = end
+    }
+  }
+
+  /// Measures each child's smallest and largest size and sorts the children into serving order.
+  private func measureFlexibility(_ minor: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
+    if let measured = cache.measuredMinor, measured == minor { return }
+    let start = subviews.startIndex
+    let least = ProposedViewSize(major: 0, minor: minor, axis: axis)
+    let most = ProposedViewSize(major: .infinity, minor: minor, axis: axis)
+    for offset in cache.children.indices {
+      let element = subviews.element(at: start + offset)
+      cache.children[offset].smallest = element.sizeThatFits(least)
+      cache.children[offset].largest = element.sizeThatFits(most)
+    }
+    if cache.order.isEmpty { cache.order.append(contentsOf: cache.children.indices) }
+    let children = cache.children
+    cache.order.sort { left, right in
+      let first = children[left]
+      let second = children[right]
+      if first.priority != second.priority { return first.priority > second.priority }
+      let flexibilities = (first.flexibility(along: axis), second.flexibility(along: axis))
+      if flexibilities.0 != flexibilities.1 { return flexibilities.0 < flexibilities.1 }
+      // Among equally flexible children the one with the larger minimum has less to give.
+      let minimums = (first.smallest[axis], second.smallest[axis])
+      if minimums.0 != minimums.1 { return minimums.0 > minimums.1 }
+      return left < right
+    }
+    cache.measuredMinor = .some(minor)
+  }
+
+  /// Finds the guide line and the stack's size.
+  private func align(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: StackCache,
+    _ result: inout StackCache.Distribution
+  ) {
+    let minor = axis.perpendicular
+    var span = GuideSpan()
+    var length = cache.totalGap
+    for offset in result.sizes.indices {
+      let size = result.sizes[offset]
+      let offer = ProposedViewSize(major: result.shares[offset], minor: proposal[minor], axis: axis)
+      let element = subviews.element(at: subviews.startIndex + offset)
+      let guide = ViewDimensions(size: size, proposal: offer, element: element)[alignment]
+      result.guides[offset] = guide
+      span.include(guide: guide, length: size[minor])
+      length += size[axis]
+    }
+    result.line = span.before
+    result.size = CGSize(major: max(0, length), minor: span.length, axis: axis)
+  }
+}

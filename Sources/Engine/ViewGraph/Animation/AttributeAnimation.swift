@@ -1,0 +1,125 @@
+import Foundation
+import Motion
+
+/// What is animating on one attribute of a node: nothing most of the time.
+package struct AttributeAnimation<Data: VectorArithmetic> {
+  private final class Running {
+    var animator: Animator<Data>
+    /// Completions that wait for an animation to be logically complete, by the number given to the animator.
+    var logical: [Int: [AnimationCompletionToken]] = [:]
+    /// Completions that wait until nothing animates this attribute any more.
+    var removed: [AnimationCompletionToken] = []
+    private var lastNumber = 0
+
+    init(_ animator: Animator<Data>) { self.animator = animator }
+
+    /// Counts the transaction's completions; the number to give to the animator, if one waits for it.
+    func count(_ tokens: [AnimationCompletionToken]) {
+      var waiting: [AnimationCompletionToken] = []
+      for token in tokens {
+        token.animationDidStart()
+        if token.criteria == .logicallyComplete { waiting.append(token) } else { removed.append(token) }
+      }
+      if !waiting.isEmpty { logical[lastNumber] = waiting }
+    }
+
+    func nextNumber(for tokens: [AnimationCompletionToken]) -> Int? {
+      guard tokens.contains(where: { $0.criteria == .logicallyComplete }) else { return nil }
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private var running: Running?
+
+  package init() {}
+
+  package var isRunning: Bool { running != nil }
+
+  /// The model value moved by `delta` in the node's current update. True: an animation has just started.
+  package mutating func modelChanged(by delta: Data, node: _Node) -> Bool {
+    let transaction = node.transaction
+    guard let animation = transaction.animation else { return false }
+    let graph = node.graph
+    graph.animationsStarted += 1
+    let tokens = transaction.completions
+    if let running {
+      let number = running.nextNumber(for: tokens)
+      running.animator.retarget(animation, delta: delta, at: graph.time, completion: number)
+      running.count(tokens)
+      return false
+    }
+    let needsNumber = tokens.contains { $0.criteria == .logicallyComplete }
+    let made = Running(
+      Animator(
+        animation, interval: delta, at: graph.time, environment: node.environment.withoutNotes,
+        completion: needsNumber ? 0 : nil))
+    made.count(tokens)
+    running = made
+    return true
+  }
+
+  /// The offset to add to the model value now; nil when nothing moves any more.
+  package mutating func offset(at time: Double, graph: ViewGraph) -> Data? {
+    guard let running else { return nil }
+    let sample = running.animator.sample(at: time)
+    if !running.logical.isEmpty {
+      for number in running.animator.takeCompleted() {
+        guard let tokens = running.logical.removeValue(forKey: number) else { continue }
+        for token in tokens { token.animationDidEnd(graph) }
+      }
+    }
+    guard let sample else {
+      cancel(graph)
+      return nil
+    }
+    return sample
+  }
+
+  /// The attribute goes away, or its animation ended.
+  package mutating func cancel(_ graph: ViewGraph) {
+    guard let ended = running else { return }
+    running = nil
+    for number in ended.logical.keys.sorted() { for token in ended.logical[number]! { token.animationDidEnd(graph) } }
+    for token in ended.removed { token.animationDidEnd(graph) }
+  }
+
+  package var animator: Animator<Data>? { running?.animator }
+}
+
+/// One animatable value of a node: the model, and what is shown.
+package struct AnimatedValue<Value: Animatable> {
+  package private(set) var model: Value
+  package private(set) var presented: Value
+  package var animation = AttributeAnimation<Value.AnimatableData>()
+
+  package init(_ value: Value) {
+    model = value
+    presented = value
+  }
+
+  /// True: an animation has just started, the node must tick.
+  package mutating func set(_ new: Value, node: _Node) -> Bool {
+    let delta = new.animatableData - model.animatableData
+    model = new
+    guard delta != .zero else {
+      present(animation.isRunning ? animation.offset(at: node.graph.time, graph: node.graph) : nil)
+      return false
+    }
+    let started = animation.modelChanged(by: delta, node: node)
+    present(animation.offset(at: node.graph.time, graph: node.graph))
+    return started
+  }
+
+  /// True: still moving.
+  package mutating func tick(at time: Double, graph: ViewGraph) -> Bool {
+    let offset = animation.offset(at: time, graph: graph)
+    present(offset)
+    return offset != nil
+  }
+
+  private mutating func present(_ offset: Value.AnimatableData?) {
+    presented = model
+    if let offset { presented.animatableData = model.animatableData + offset }
+  }
+}

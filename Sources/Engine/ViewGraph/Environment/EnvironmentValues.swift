@@ -1,0 +1,122 @@
+import Foundation
+
+/// A key for accessing values in the environment.
+public protocol EnvironmentKey {
+  /// The associated type representing the type of the environment key's value.
+  associatedtype Value
+  /// The default value for the environment key.
+  static var defaultValue: Value { get }
+}
+
+/// A collection of environment values propagated through a view hierarchy.
+nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
+  /// The newest value first; older values of the same key further on are hidden.
+  private var head: EnvironmentElement?
+  /// Notes the keys that are read, while a property or style is being resolved.
+  private var reads: EnvironmentReads?
+
+  public init() {}
+
+  /// Accesses the environment value associated with a custom key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      reads?.keys.insert(id)
+      var next = head
+      while let element = next {
+        if element.key == id { return unsafeDowncast(element, to: TypedElement<K>.self).value }
+        next = element.next
+      }
+      return K.defaultValue
+    }
+    set { head = TypedElement<K>(newValue, next: head) }
+  }
+
+  public var description: String {
+    var parts: [String] = []
+    var next = head
+    while let element = next {
+      parts.append(element.text)
+      next = element.next
+    }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
+
+  /// A copy whose reads are noted in `reads`.
+  package func noting(_ reads: EnvironmentReads) -> EnvironmentValues {
+    var copy = self
+    copy.reads = reads
+    return copy
+  }
+
+  package var withoutNotes: EnvironmentValues {
+    var copy = self
+    copy.reads = nil
+    return copy
+  }
+
+  /// The keys whose value differs between the two.
+  package static func changedKeys(from old: EnvironmentValues, to new: EnvironmentValues) -> Set<ObjectIdentifier> {
+    if old.head === new.head { return [] }
+    var older: [ObjectIdentifier: EnvironmentElement] = [:]
+    var chain: [ObjectIdentifier] = []
+    var next = old.head
+    while let element = next {
+      if older[element.key] == nil { older[element.key] = element }
+      chain.append(ObjectIdentifier(element))
+      next = element.next
+    }
+    let known = Set(chain)
+    var changed: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
+    next = new.head
+    while let element = next, !(known.contains(ObjectIdentifier(element)) && seen.isSuperset(of: older.keys)) {
+      if seen.insert(element.key).inserted {
+        if let before = older[element.key] {
+          if before !== element && !element.hasSameValue(as: before) { changed.insert(element.key) }
+        } else {
+          changed.insert(element.key)
+        }
+      }
+      next = element.next
+    }
+    for key in older.keys where !seen.contains(key) { changed.insert(key) }
+    return changed
+  }
+}
+
+/// The keys that were read.
+package final class EnvironmentReads {
+  package var keys: Set<ObjectIdentifier> = []
+  package init() {}
+}
+
+/// One key's value in the list.
+class EnvironmentElement {
+  let key: ObjectIdentifier
+  let next: EnvironmentElement?
+
+  init(key: ObjectIdentifier, next: EnvironmentElement?) {
+    self.key = key
+    self.next = next
+  }
+
+  func hasSameValue(as other: EnvironmentElement) -> Bool { false }
+  var text: String { "" }
+}
+
+final class TypedElement<K: EnvironmentKey>: EnvironmentElement {
+  let value: K.Value
+
+  init(_ value: K.Value, next: EnvironmentElement?) {
+    self.value = value
+    super.init(key: ObjectIdentifier(K.self), next: next)
+  }
+
+  override func hasSameValue(as other: EnvironmentElement) -> Bool {
+    guard let other = other as? TypedElement<K> else { return false }
+    return valuesAreEqual(value, other.value)
+  }
+
+  override var text: String { "\(K.self) = \(value)" }
+}

@@ -1,0 +1,35 @@
+/// Nodes waiting for their update, parents before children.
+struct DirtyQueue {
+  private var heap: [_Node] = []
+
+  var isEmpty: Bool { heap.isEmpty }
+
+  mutating func insert(_ node: _Node) {
+    heap.append(node)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].depth < heap[parent].depth else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func popFirst() -> _Node? {
+    guard let first = heap.first else { return nil }
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      let left = 2 * parent + 1
+      guard left < heap.count else { break }
+      let right = left + 1
+      let child = right < heap.count && heap[right].depth < heap[left].depth ? right : left
+      guard heap[child].depth < heap[parent].depth else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return first
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// The top of the tree: proposes the host's size and centres what comes back.
+package final class RootNode: ItemNode, StackAxisProvider {
+  /// A spacer or divider alone at the root stands in no stack.
+  package var containerAxis: Axis? { items.count == 1 ? nil : .vertical }
+
+  package private(set) var content: _Node!
+  private var hostProposal: ProposedViewSize
+  private let stack = LayoutContainer(VStackLayout())
+  private var itemsAreStale = true
+  private var items: [_Node] = []
+
+  init(_ context: _NodeContext, proposal: ProposedViewSize) {
+    hostProposal = proposal
+    super.init(context)
+    makeLayer()
+  }
+
+  func setContent(_ node: _Node) {
+    content = node
+    graph.enqueueRootLayers()
+  }
+
+  func setProposal(_ proposal: ProposedViewSize) {
+    guard proposal != hostProposal else { return }
+    hostProposal = proposal
+    invalidateLayout()
+  }
+
+  override package var typeName: String { "Root" }
+  override package var isPositional: Bool { false }
+  override package func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+
+  override package func structureDidChange() { itemsAreStale = true }
+  override package func didInvalidateLayout() { stack.invalidate() }
+
+  private func refresh() {
+    guard itemsAreStale else { return }
+    itemsAreStale = false
+    items = []
+    content.collectItems(into: &items)
+    stack.children = items
+    stack.layoutDirection = environment.layoutDirection
+  }
+
+  /// Several views at the root are stacked vertically.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    refresh()
+    if items.count == 1 { return items[0].sizeThatFits(proposal) }
+    stack.layoutDirection = environment.layoutDirection
+    return stack.sizeThatFits(proposal)
+  }
+
+  func layout() {
+    let fitted = contentSize(hostProposal)
+    let width = hostProposal.width ?? fitted.width
+    let height = hostProposal.height ?? fitted.height
+    let x = (width - fitted.width) / 2
+    let y = (height - fitted.height) / 2
+    let origin = CGPoint(x: x, y: y)
+    if items.count == 1 {
+      items[0].place(at: origin, proposal: hostProposal)
+    } else {
+      stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
+    }
+  }
+
+  package var rootLayer: Layer { layer! }
+}

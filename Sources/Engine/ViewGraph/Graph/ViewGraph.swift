@@ -1,0 +1,276 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+
+/// The engine of one view tree: queues changes, updates bodies, lays out, animates, and keeps the display list.
+///
+/// It reads no clock: the host passes the time of each frame. Everything happens on the main thread; only writes to
+/// state may come from elsewhere, and wait in a queue.
+package final class ViewGraph {
+  // MARK: The update in progress
+
+  /// Seconds on the host's clock: the time of the current frame.
+  package private(set) var time: Double = 0
+  /// The transaction of the current update at the root of the tree.
+  package internal(set) var baseTransaction = Transaction()
+  package internal(set) var updateID = 0
+  /// The node whose body is being evaluated.
+  package var currentHost: (any BodyHost)?
+  package private(set) var isMounted = false
+
+  // MARK: Work
+
+  var dirty = DirtyQueue()
+  let mutations = MutationQueue()
+  private var actions: [() -> Void] = []
+  package var layoutEpoch: Int32 = 1
+  package var needsLayout = false
+  private var staleLayers: [ItemNode] = []
+  private var stalePlacements: [ItemNode] = []
+  private var bodyTickers: [any FrameTicking] = []
+  private var displayTickers: [ItemNode] = []
+  package let wakes = WakeClock()
+  var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
+  var preferencesAreStale = false
+  private var displayIsStale = true
+
+  // MARK: The tree
+
+  package private(set) var root: RootNode!
+  package var displayScale: CGFloat = 2
+
+  // MARK: Counters, for tests and benchmarks
+
+  package var nodeCount = 0
+  package var bodyCount = 0
+  package private(set) var layoutCount = 0
+  package var animationsStarted = 0
+
+  package init() {}
+
+  /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
+  package func mount<V: View>(_ view: V, size: ProposedViewSize, environment: EnvironmentValues, at time: Double = 0) {
+    self.time = time
+    displayScale = environment.displayScale
+    beginUpdate(Transaction())
+    let context = _NodeContext(graph: self, parent: nil, environment: environment, transactionScope: nil)
+    root = RootNode(context, proposal: size)
+    root.setContent(V._makeNode(view, root.childContext))
+    needsLayout = true
+    layoutIfNeeded()
+    isMounted = true
+    frame(at: time)
+  }
+
+  /// The host's settings changed; never shares an update with a user's change.
+  package func setEnvironment(_ environment: EnvironmentValues) {
+    settle()
+    beginUpdate(Transaction())
+    displayScale = environment.displayScale
+    let changed = EnvironmentValues.changedKeys(from: root.environment, to: environment)
+    root.environmentDidChange(environment, changed: changed)
+    root.invalidateLayout()
+    finishUpdate()
+    settle()
+  }
+
+  package func setSize(_ size: ProposedViewSize) {
+    settle()
+    beginUpdate(Transaction())
+    root.setProposal(size)
+    finishUpdate()
+    settle()
+  }
+
+  /// Replaces the root view's value.
+  package func setRoot<V: View>(_ view: V) {
+    settle()
+    beginUpdate(Transaction())
+    unsafeDowncast(root.content, to: _ViewNode<V>.self).update(view)
+    finishUpdate()
+    settle()
+  }
+
+  // MARK: The frame
+
+  /// Brings everything to `time`: update, layout, display. True: something is still moving.
+  @discardableResult
+  package func frame(at time: Double) -> Bool {
+    self.time = max(time, self.time)
+    settle()
+    runBodyTickers()
+    wakes.run(at: self.time)
+    settle()
+    rebuildStaleLayers()
+    runDisplayTickers()
+    if hasWork {
+      // Completions and disappearances at the end of an animation show in the same frame.
+      settle()
+      rebuildStaleLayers()
+    }
+    return isMoving
+  }
+
+  /// Whether frames are needed even if nothing else happens.
+  package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty }
+
+  /// Whether queued work waits for a frame.
+  package var hasWork: Bool {
+    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty || !staleLayers.isEmpty
+  }
+
+  /// The next time at which something wants a frame though nothing moves now; nil: never.
+  package var nextWake: Double? { wakes.next }
+
+  package func takeDisplayChange() -> Bool {
+    defer { displayIsStale = false }
+    return displayIsStale
+  }
+
+  package func setNeedsDisplay() { displayIsStale = true }
+
+  /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
+  /// their own, at the same time.
+  package func settle() {
+    guard isMounted, currentHost == nil else { return }
+    var rounds = 0
+    while rounds < 1000 {
+      if let next = mutations.popFirst() {
+        beginUpdate(next.transaction)
+        for change in next.changes { change() }
+        finishUpdate()
+        for token in next.transaction.completions { token.updateDidEnd(self) }
+      } else if !dirty.isEmpty || needsLayout || !stalePlacements.isEmpty {
+        beginUpdate(Transaction())
+        finishUpdate()
+      } else if !actions.isEmpty {
+        rounds += 1
+        let now = actions
+        actions = []
+        for action in now { action() }
+      } else {
+        return
+      }
+    }
+    RuntimeIssue.report("Changes cause changes without end; the rest waits for the next frame.")
+  }
+
+  private func beginUpdate(_ transaction: Transaction) {
+    updateID += 1
+    baseTransaction = transaction
+  }
+
+  private func finishUpdate() {
+    runDirty()
+    layoutIfNeeded()
+  }
+
+  private func runDirty() {
+    while let node = dirty.popFirst() {
+      guard node.isAttached, node.isDirty else { continue }
+      node.performUpdate()
+      node.isDirty = false
+    }
+  }
+
+  private func layoutIfNeeded() {
+    var passes = 0
+    while needsLayout, passes < 8 {
+      passes += 1
+      needsLayout = false
+      layoutCount += 1
+      root.layout()
+      layoutEpoch += 1
+      runDirty()
+      if preferencesAreStale { notifyPreferenceObservers() }
+      runDirty()
+    }
+    // Placements whose ancestors were laid out meanwhile are harmless to repeat.
+    let placements = stalePlacements
+    stalePlacements = []
+    for node in placements where node.isAttached { node.placeContentsAgain() }
+    if preferencesAreStale { notifyPreferenceObservers() }
+  }
+
+  // MARK: Queues
+
+  /// Only this item's contents move.
+  package func enqueuePlacement(_ node: ItemNode) { stalePlacements.append(node) }
+
+  package func enqueueDirty(_ node: _Node) { dirty.insert(node) }
+
+  package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+  package func enqueueMutation(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    mutations.append(transaction, change)
+  }
+
+  /// Something observed is about to change.
+  package func enqueueInvalidation(_ change: @escaping () -> Void) {
+    mutations.append(Transaction.current, change)
+  }
+
+  package func enqueueLayers(_ node: _Node) {
+    guard let item = node as? ItemNode else { return }
+    staleLayers.append(item)
+  }
+
+  package func enqueueRootLayers() { if let root { staleLayers.append(root) } }
+
+  private func rebuildStaleLayers() {
+    guard !staleLayers.isEmpty else { return }
+    let stale = staleLayers
+    staleLayers = []
+    var seen: Set<ObjectIdentifier> = []
+    for node in stale where node.isAttached && seen.insert(ObjectIdentifier(node)).inserted {
+      node.rebuildLayerChildren()
+    }
+    setNeedsDisplay()
+  }
+
+  package func startTicking(_ ticker: any FrameTicking) {
+    if !bodyTickers.contains(where: { $0 === ticker }) { bodyTickers.append(ticker) }
+  }
+
+  package func startTicking(_ node: ItemNode) { displayTickers.append(node) }
+
+  private func runBodyTickers() {
+    guard !bodyTickers.isEmpty else { return }
+    let now = bodyTickers
+    bodyTickers = []
+    for ticker in now where ticker.tick(at: time, graph: self) { startTicking(ticker) }
+  }
+
+  private func runDisplayTickers() {
+    guard !displayTickers.isEmpty else { return }
+    var kept = 0
+    for index in displayTickers.indices {
+      let node = displayTickers[index]
+      guard node.isAttached, node.tick(at: time) else { continue }
+      displayTickers[kept] = node
+      kept += 1
+    }
+    displayTickers.removeLast(displayTickers.count - kept)
+    setNeedsDisplay()
+  }
+
+  /// The nodes whose attributes are animating now.
+  package var animatingNodes: [ItemNode] { displayTickers }
+
+  package func roundToPixels(_ rect: CGRect) -> CGRect {
+    let scale = displayScale
+    let minX = (rect.origin.x * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let minY = (rect.origin.y * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let maxX = ((rect.origin.x + rect.size.width) * scale).rounded(.toNearestOrAwayFromZero) / scale
+    let maxY = ((rect.origin.y + rect.size.height) * scale).rounded(.toNearestOrAwayFromZero) / scale
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Completions of `withAnimation` calls that changed nothing in any graph.
+  package static func scheduleWithoutGraph(_ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    DispatchQueue.main.async { action() }
+  }
+}

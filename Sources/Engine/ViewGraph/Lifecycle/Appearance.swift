@@ -1,0 +1,39 @@
+import Foundation
+
+/// `onAppear` and `onDisappear`.
+nonisolated public struct _AppearanceActionModifier: _ObservingModifier {
+  public var appear: (() -> Void)?
+  public var disappear: (() -> Void)?
+
+  public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  package static func makeWatcher(_ modifier: Self, _ node: _Node) -> AppearanceWatcher { AppearanceWatcher() }
+}
+
+/// Children are made before their parents' watchers mount, so inner actions run first.
+package final class AppearanceWatcher: ViewWatcher {
+  package func didMount(_ modifier: _AppearanceActionModifier, _ node: _Node) {
+    guard let action = modifier.appear else { return }
+    node.graph.enqueueAction(action)
+  }
+
+  package func willUnmount(_ modifier: _AppearanceActionModifier, _ node: _Node) {
+    guard let action = modifier.disappear else { return }
+    node.graph.enqueueAction(action)
+  }
+}
+
+nonisolated extension View {
+  /// Adds an action to perform before this view appears.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action))
+  }
+
+  /// Adds an action to perform after this view disappears.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(disappear: action))
+  }
+}

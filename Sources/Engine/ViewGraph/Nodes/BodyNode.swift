@@ -1,0 +1,79 @@
+import Foundation
+import Motion
+import Observation
+
+/// A view with a body: evaluates it when an input or something it read changed.
+final class BodyNode<V: View>: _ViewNode<V>, BodyHost {
+  private var child: _ViewNode<V.Body>!
+  private var properties: DynamicPropertyStorage
+  package var dependencies = DependencySet()
+  private var animation: BodyAnimation<V>?
+
+  override init(_ view: V, _ context: _NodeContext) {
+    properties = DynamicPropertyStorage(DynamicPropertyLayout.of(V.self))
+    super.init(view, context)
+    animation = BodyAnimation.make(V.self)
+    let body = evaluate()
+    child = V.Body._makeNode(body, childContext)
+  }
+
+  private func evaluate() -> V.Body {
+    graph.bodyCount += 1
+    return tracking {
+      properties.install(into: &view, host: self)
+      let shown = animation?.presented(view, at: graph.time) ?? view
+      return onMain(shown) { $0.body }
+    }
+  }
+
+  override package func update(_ new: V) {
+    guard !FieldComparison.isEqual(view, new) else { return }
+    animation?.modelDidChange(from: view, to: new, node: self)
+    view = new
+    refresh()
+  }
+
+  override package func performUpdate() { refresh() }
+
+  private func refresh() {
+    isDirty = false
+    let body = evaluate()
+    child.update(body)
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    if dependencies.reads(anyOf: changed) { markDirty() }
+    child.environmentDidChange(new, changed: changed)
+  }
+
+  override package func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
+    properties.teardown()
+    animation = nil
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+  override package var layoutTarget: _Node? { child }
+}
+
+/// A node that evaluates user code and depends on what that code read.
+package protocol BodyHost: _Node {
+  var dependencies: DependencySet { get set }
+}
+
+extension BodyHost {
+  /// Runs an evaluation and notes its reads of state, environment and observable objects as dependencies of this node.
+  package func tracking<Result>(_ work: () -> Result) -> Result {
+    dependencies.removeAll(self)
+    let previous = graph.currentHost
+    graph.currentHost = self
+    defer { graph.currentHost = previous }
+    nonisolated(unsafe) let graph = self.graph
+    nonisolated(unsafe) weak let node: _Node? = self
+    return withObservationTracking(work) {
+      graph.enqueueInvalidation { node?.markDirty() }
+    }
+  }
+}

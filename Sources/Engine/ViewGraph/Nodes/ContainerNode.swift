@@ -1,0 +1,129 @@
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// A container of any number of views, laid out by a `Layout`.
+open class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
+  private var body: ContainerItem<L>!
+  package private(set) var child: _ViewNode<Content>!
+
+  /// `content` and `layout` of a value of the view.
+  public init(_ view: V, _ context: _NodeContext, layout: L, content: Content) {
+    super.init(view, context)
+    body = ContainerItem(layout, childContext, name: String(describing: V.self))
+    child = Content._makeNode(content, body.childContext)
+    body.content = child
+  }
+
+  open func update(_ view: V, layout: L, content: Content) {
+    self.view = view
+    body.setLayout(layout)
+    child.update(content)
+  }
+
+  override open func forEachChild(_ visit: (_Node) -> Void) { visit(body) }
+  override open var layoutTarget: _Node? { body }
+}
+
+/// Lays out items with a `Layout`; knows nothing of the view that made it.
+package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
+  package var containerAxis: Axis? { L.layoutProperties.stackOrientation }
+
+  package var content: _Node!
+  private let container: LayoutContainer<L>
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+  private let name: String
+  private var layoutModel: L
+  private var animation: BodyAnimation<L>?
+
+  package init(_ layout: L, _ context: _NodeContext, name: String) {
+    layoutModel = layout
+    container = LayoutContainer(layout, layoutDirection: context.environment.layoutDirection)
+    self.name = name
+    super.init(context)
+    animation = BodyAnimation.make(L.self)
+  }
+
+  /// A custom layout with animatable data is laid out afresh each frame.
+  package func setLayout(_ layout: L) {
+    guard !FieldComparison.isEqual(layoutModel, layout) else { return }
+    animation?.modelDidChange(from: layoutModel, to: layout, node: self)
+    layoutModel = layout
+    container.layout = animation?.presented(layout, at: graph.time) ?? layout
+    invalidateLayout()
+  }
+
+  override package func performUpdate() {
+    isDirty = false
+    container.layout = animation?.presented(layoutModel, at: graph.time) ?? layoutModel
+    invalidateLayout()
+  }
+
+  override package var typeName: String { name }
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
+
+  override package func structureDidChange() { itemsAreStale = true }
+  override package func didInvalidateLayout() { container.invalidate() }
+
+  private func refresh() {
+    guard itemsAreStale else { return }
+    itemsAreStale = false
+    items = []
+    content.collectItems(into: &items)
+    container.children = items
+  }
+
+  override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    refresh()
+    return container.sizeThatFits(proposal)
+  }
+
+  override package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    refresh()
+    return container.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  override package var spacing: ViewSpacing {
+    refresh()
+    return container.spacing
+  }
+
+  override package var layoutPriority: Double { 0 }
+  override package var zIndex: Double { 0 }
+  override package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  override package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+  override package var transitionParticipant: (any TransitionParticipant)? { nil }
+  override package var isSpacer: Bool { false }
+  override package var gridTraits: GridTraits { GridTraits() }
+  override package var gridRowCells: [any LayoutElement]? { nil }
+
+  override package func placeContents(sizeChanged: Bool) {
+    refresh()
+    container.placeChildren(size: size, proposal: proposal, offset: origin)
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, changed: changed)
+    if container.layoutDirection != new.layoutDirection {
+      container.layoutDirection = new.layoutDirection
+      invalidateLayout()
+    }
+  }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    refresh()
+    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
+    let order = items.enumerated().sorted { a, b in
+      a.element.zIndex != b.element.zIndex ? a.element.zIndex < b.element.zIndex : a.offset < b.offset
+    }
+    for entry in order { entry.element.collectLayerNodes(into: &nodes) }
+    // Children that are leaving are no items any more but still drawn.
+    var all: [ItemNode] = []
+    content.collectLayerNodes(into: &all)
+    var known = Set(nodes.map { ObjectIdentifier($0) })
+    for node in all where known.insert(ObjectIdentifier(node)).inserted { nodes.append(node) }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// A modifier that has a frame of its own around each view it is applied to: layouts, effects, backgrounds.
+public protocol _ItemModifier: _PrimitiveModifier {
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self>
+}
+
+nonisolated extension _ItemModifier {
+  public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    if V._isUnary { return UnaryModifierNode(view, context) }
+    return DistributedModifierNode(view, context)
+  }
+}
+
+/// One modifier around one item. By default it neither changes layout nor draws.
+open class ItemModifierNode<M: _ItemModifier>: ItemNode {
+  package private(set) var modifier: M
+  package private(set) var content: _Node!
+
+  package init(_ modifier: M, _ context: _NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  open func setContent(_ node: _Node) { content = node }
+
+  package final func update(_ new: M) {
+    let old = modifier
+    modifier = new
+    modifierDidChange(from: old)
+  }
+
+  open func modifierDidChange(from old: M) {}
+
+  override open var typeName: String { String(describing: M.self) }
+  override open func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override open var layoutTarget: _Node? { content }
+
+  override open func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
+}
+
+/// The usual case: the content is one view for ever.
+final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
+  private var item: ItemModifierNode<M>!
+  private var child: _ViewNode<V>!
+
+  override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+    super.init(view, context)
+    item = M.makeItem(view.modifier, childContext)
+    child = V._makeNode(view.content, item.childContext)
+    item.setContent(child)
+  }
+
+  override package func update(_ new: ModifiedContent<V, M>) {
+    view = new
+    item.update(new.modifier)
+    child.update(new.content)
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
+  override package var layoutTarget: _Node? { item }
+}
+
+/// A modifier on a group applies to each of the group's views.
+final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
+  private var child: _ViewNode<V>!
+  private var items: [ItemModifierNode<M>] = []
+  private var isStale = true
+
+  override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+    super.init(view, context)
+    child = V._makeNode(view.content, childContext)
+  }
+
+  override package func update(_ new: ModifiedContent<V, M>) {
+    view = new
+    for item in items { item.update(new.modifier) }
+    child.update(new.content)
+  }
+
+  private func refresh() {
+    guard isStale else { return }
+    isStale = false
+    var contents: [_Node] = []
+    child.collectItems(into: &contents)
+    var old: [ObjectIdentifier: ItemModifierNode<M>] = [:]
+    for item in items { old[ObjectIdentifier(item.content)] = item }
+    items = contents.map { content in
+      if let kept = old.removeValue(forKey: ObjectIdentifier(content)) { return kept }
+      let made = M.makeItem(view.modifier, childContext)
+      made.setContent(content)
+      return made
+    }
+    for gone in old.values { gone.teardownWrapper() }
+  }
+
+  override package func structureDidChange() {
+    isStale = true
+    super.structureDidChange()
+  }
+
+  override package func collectItems(into items: inout [_Node]) {
+    refresh()
+    for item in self.items { items.append(item) }
+  }
+
+  override package func collectLayerNodes(into nodes: inout [ItemNode]) {
+    refresh()
+    for item in items { item.collectLayerNodes(into: &nodes) }
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) {
+    refresh()
+    if items.isEmpty { visit(child) } else { for item in items { visit(item) } }
+  }
+
+  override package var layoutTarget: _Node? {
+    refresh()
+    return items.first
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    for item in items { item.wrapperEnvironmentDidChange(new, changed: changed) }
+    child.environmentDidChange(new, changed: changed)
+  }
+
+  override package func didInvalidateLayout() {
+    for item in items { item.markInvalid() }
+  }
+
+  override package func invalidateDistributedLayers() -> Bool {
+    refresh()
+    var owns = false
+    for item in items where item.ownsLayer {
+      graph.enqueueLayers(item)
+      owns = true
+    }
+    return owns
+  }
+
+  override package func teardown() {
+    isAttached = false
+    for item in items { item.teardownWrapper() }
+    child.teardown()
+  }
+}
+
+extension ItemModifierNode {
+  /// The wrapper goes, its content is not its own to tear down.
+  func teardownWrapper() {
+    isAttached = false
+    let kept = content
+    content = nil
+    teardown()
+    content = kept
+  }
+
+  func wrapperEnvironmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    let kept = content
+    content = nil
+    environmentDidChange(new, changed: changed)
+    content = kept
+  }
+
+  func markInvalid() {
+    invalidationEpoch = graph.layoutEpoch
+    didInvalidateLayout()
+  }
+}

@@ -1,0 +1,90 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// What an effect does to its layer; the value that is animated.
+package protocol LayerEffect: Animatable {
+  /// Writes itself to the layer; `size` is the shown size of the item, in points.
+  func apply(to layer: Layer, size: CGSize)
+  /// Attributes for `inspect`.
+  func describe(_ attributes: inout [(String, InspectionValue)])
+}
+
+extension LayerEffect {
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {}
+}
+
+/// A modifier that only changes how its content is drawn: opacity, scale, rotation, blur, clips… Its animation enters
+/// at display: no body, no layout.
+package protocol _EffectModifier: _ItemModifier {
+  associatedtype Effect: LayerEffect
+  /// Resolves the modifier against the environment.
+  func effect(in environment: EnvironmentValues) -> Effect
+  /// Whether the layer's space starts at the item's frame (see `ItemNode.isPositional`).
+  static var isPositional: Bool { get }
+}
+
+nonisolated extension _EffectModifier {
+  package static var isPositional: Bool { true }
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    LayerEffectNode(modifier, context)
+  }
+}
+
+nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
+  package func effect(in environment: EnvironmentValues) -> Self { self }
+}
+
+package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
+  private var effect: AnimatedValue<M.Effect>
+  private let reads = EnvironmentReads()
+
+  override package init(_ modifier: M, _ context: _NodeContext) {
+    effect = AnimatedValue(modifier.effect(in: context.environment.noting(reads)))
+    super.init(modifier, context)
+    makeLayer()
+  }
+
+  override package var isPositional: Bool { M.isPositional }
+
+  override package func modifierDidChange(from old: M) { resolve() }
+
+  private func resolve() {
+    if effect.set(modifier.effect(in: environment.noting(reads)), node: self) { startTicking() }
+    contentsNeedDisplay()
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, changed: changed)
+    if !reads.keys.isDisjoint(with: changed) { resolve() }
+  }
+
+  override package func contentsNeedDisplay() {
+    guard let layer else { return }
+    effect.presented.apply(to: layer, size: presentedFrame.size)
+    graph.setNeedsDisplay()
+  }
+
+  override package func tickAttributes(at time: Double) -> Bool {
+    guard effect.animation.isRunning else { return false }
+    let moving = effect.tick(at: time, graph: graph)
+    contentsNeedDisplay()
+    return moving
+  }
+
+  override package func teardown() {
+    super.teardown()
+    effect.animation.cancel(graph)
+  }
+
+  override package func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
+    effect.presented.describe(&attributes)
+  }
+
+  override package func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = effect.animation.animator { visit(AttributeMotion("effect", animator)) }
+  }
+}

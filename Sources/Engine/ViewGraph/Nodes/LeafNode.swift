@@ -1,0 +1,41 @@
+import Foundation
+
+/// An item that draws a view without children.
+open class LeafItem<V: View>: ItemNode {
+  package private(set) var view: V
+
+  public required init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  package final func update(_ new: V) {
+    let old = view
+    view = new
+    viewDidChange(from: old)
+  }
+
+  open func viewDidChange(from old: V) {}
+
+  override open var typeName: String { String(describing: V.self) }
+}
+
+/// The place of a leaf view.
+package final class LeafNode<V: View>: _ViewNode<V> {
+  private let item: LeafItem<V>
+
+  package init(_ view: V, _ context: _NodeContext, make: (V, _NodeContext) -> LeafItem<V>) {
+    // The item's parent link is set below: `self` does not exist yet.
+    item = make(view, context)
+    super.init(view, context)
+    item.parent = self
+  }
+
+  override package func update(_ view: V) {
+    self.view = view
+    item.update(view)
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
+  override package var layoutTarget: _Node? { item }
+}

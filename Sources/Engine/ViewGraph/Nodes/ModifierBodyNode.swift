@@ -1,0 +1,127 @@
+import Foundation
+import Observation
+
+/// The content that a modifier's `body(content:)` is given.
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+  let source: ModifierContentSource
+
+  public static var _isUnary: Bool { ContentUnarity.isUnary }
+
+  public static func _makeNode(
+    _ view: _ViewModifier_Content, _ context: _NodeContext
+  ) -> _ViewNode<_ViewModifier_Content> {
+    ModifierContentNode(view, context)
+  }
+}
+
+/// While a modifier's body type is asked whether it is unary: whether the content it will be given is.
+enum ContentUnarity {
+  nonisolated(unsafe) static var isUnary = false
+
+  static func ofBody<Body: View>(_ body: Body.Type, contentIsUnary: Bool) -> Bool {
+    let previous = isUnary
+    isUnary = contentIsUnary
+    defer { isUnary = previous }
+    return Body._isUnary
+  }
+}
+
+/// Makes the modified view wherever the modifier's body puts its content.
+class ModifierContentSource {
+  fileprivate(set) var places: [ObjectIdentifier: _Node] = [:]
+  func make(_ context: _NodeContext) -> _Node { fatalError("abstract") }
+}
+
+final class TypedContentSource<Content: View>: ModifierContentSource {
+  private var content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  override func make(_ context: _NodeContext) -> _Node { Content._makeNode(content, context) }
+
+  func update(_ content: Content) {
+    self.content = content
+    for node in places.values { unsafeDowncast(node, to: _ViewNode<Content>.self).update(content) }
+  }
+}
+
+final class ModifierContentNode<M: ViewModifier>: _ViewNode<_ViewModifier_Content<M>> {
+  private var child: _Node!
+
+  override init(_ view: _ViewModifier_Content<M>, _ context: _NodeContext) {
+    super.init(view, context)
+    child = view.source.make(childContext)
+    view.source.places[ObjectIdentifier(self)] = child
+  }
+
+  override package func update(_ view: _ViewModifier_Content<M>) {}
+
+  override package func teardown() {
+    view.source.places[ObjectIdentifier(self)] = nil
+    super.teardown()
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+  override package var layoutTarget: _Node? { child }
+}
+
+/// A user's modifier: its body is evaluated like a view's; its `@State` lives with its place in the tree.
+final class ModifierBodyNode<Content: View, M: ViewModifier>: _ViewNode<ModifiedContent<Content, M>>, BodyHost {
+  private var child: _ViewNode<M.Body>!
+  private let source: TypedContentSource<Content>
+  private var properties: DynamicPropertyStorage
+  package var dependencies = DependencySet()
+  private var animation: BodyAnimation<M>?
+
+  override init(_ view: ModifiedContent<Content, M>, _ context: _NodeContext) {
+    properties = DynamicPropertyStorage(DynamicPropertyLayout.of(M.self))
+    source = TypedContentSource(view.content)
+    super.init(view, context)
+    animation = BodyAnimation.make(M.self)
+    let body = evaluate()
+    child = M.Body._makeNode(body, childContext)
+  }
+
+  private func evaluate() -> M.Body {
+    graph.bodyCount += 1
+    let content = _ViewModifier_Content<M>(source: source)
+    return tracking {
+      properties.install(into: &view.modifier, host: self)
+      let shown = animation?.presented(view.modifier, at: graph.time) ?? view.modifier
+      return onMain((shown, content)) { $0.0.body(content: $0.1) }
+    }
+  }
+
+  override package func update(_ new: ModifiedContent<Content, M>) {
+    let changed = !FieldComparison.isEqual(view.modifier, new.modifier)
+    if changed { animation?.modelDidChange(from: view.modifier, to: new.modifier, node: self) }
+    view.content = new.content
+    if changed { view.modifier = new.modifier }
+    // The new content first: places that the body keeps are up to date when it runs.
+    source.update(new.content)
+    if changed { refresh() }
+  }
+
+  override package func performUpdate() { refresh() }
+
+  private func refresh() {
+    isDirty = false
+    child.update(evaluate())
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    if dependencies.reads(anyOf: changed) { markDirty() }
+    child.environmentDidChange(new, changed: changed)
+  }
+
+  override package func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
+    properties.teardown()
+    animation = nil
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+  override package var layoutTarget: _Node? { child }
+}

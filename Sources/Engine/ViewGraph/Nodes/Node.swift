@@ -1,0 +1,240 @@
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// What a new node is given by its parent.
+public struct _NodeContext {
+  package unowned(unsafe) let graph: ViewGraph
+  package unowned(unsafe) var parent: _Node?
+  package var environment: EnvironmentValues
+  package var transactionScope: TransactionScope?
+
+  package init(
+    graph: ViewGraph, parent: _Node?, environment: EnvironmentValues, transactionScope: TransactionScope?
+  ) {
+    self.graph = graph
+    self.parent = parent
+    self.environment = environment
+    self.transactionScope = transactionScope
+  }
+}
+
+/// A place in the view tree: identity, environment and links; the base of all nodes.
+///
+/// A node is either *transparent* (a body, a group, an environment or lifecycle modifier: it stands for its child's
+/// items) or an *item* (`ItemNode`: it has a frame, and perhaps a layer). The engine runs on the main thread only.
+open class _Node: LayoutElement {
+  package unowned(unsafe) let graph: ViewGraph
+  package unowned(unsafe) var parent: _Node?
+  package let depth: Int32
+  /// Already queued for `performUpdate`.
+  package var isDirty = false
+  package var isAttached = true
+  /// The layout epoch in which an invalidation last passed here: a second one in the same epoch need not climb again.
+  package var invalidationEpoch: Int32 = -1
+  package var environment: EnvironmentValues
+  package let transactionScope: TransactionScope?
+
+  public init(_ context: _NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? 0) + 1
+    environment = context.environment
+    transactionScope = context.transactionScope
+    graph.nodeCount += 1
+  }
+
+  deinit { graph.nodeCount -= 1 }
+
+  // MARK: Structure
+
+  /// The context that children are made with.
+  open var childContext: _NodeContext {
+    _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: transactionScope)
+  }
+
+  open func forEachChild(_ visit: (_Node) -> Void) {}
+
+  /// Appends the items this node stands for.
+  open func collectItems(into items: inout [_Node]) {
+    forEachChild { $0.collectItems(into: &items) }
+  }
+
+  /// Appends the topmost layer-owning nodes at or below this node, in drawing order.
+  open func collectLayerNodes(into nodes: inout [ItemNode]) {
+    forEachChild { $0.collectLayerNodes(into: &nodes) }
+  }
+
+  /// The set of items below changed. Transparent nodes pass it on; containers take note.
+  open func structureDidChange() { parent?.structureDidChange() }
+
+  /// The name shown by `inspect`.
+  open var typeName: String { String(describing: type(of: self)) }
+
+  open func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {}
+
+  // MARK: Update
+
+  /// Runs when the node was marked dirty.
+  open func performUpdate() {}
+
+  package final func markDirty() {
+    guard !isDirty, isAttached else { return }
+    isDirty = true
+    graph.enqueueDirty(self)
+  }
+
+  /// The transaction of the current update as this place in the tree sees it.
+  package final var transaction: Transaction { transactionScope?.resolved(in: graph) ?? graph.baseTransaction }
+
+  /// `changed` are the keys whose values differ from before.
+  open func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    forEachChild { $0.environmentDidChange(new, changed: changed) }
+  }
+
+  /// The node leaves the tree for good.
+  open func teardown() {
+    isAttached = false
+    forEachChild { $0.teardown() }
+  }
+
+  // MARK: Layout (transparent nodes forward to their one child)
+
+  open var layoutTarget: _Node? {
+    var target: _Node?
+    forEachChild { if target == nil { target = $0 } }
+    return target
+  }
+
+  open func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    layoutTarget?.sizeThatFits(proposal) ?? .zero
+  }
+
+  open func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    layoutTarget?.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  open func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    layoutTarget?.place(at: origin, proposal: proposal)
+  }
+
+  open var layoutPriority: Double { layoutTarget?.layoutPriority ?? 0 }
+  open var spacing: ViewSpacing { layoutTarget?.spacing ?? ViewSpacing() }
+
+  open func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    layoutTarget?.layoutValue(key) ?? K.defaultValue
+  }
+
+  open var isSpacer: Bool { layoutTarget?.isSpacer ?? false }
+  open var gridTraits: GridTraits { layoutTarget?.gridTraits ?? GridTraits() }
+  open var gridRowCells: [any LayoutElement]? { layoutTarget?.gridRowCells }
+
+  /// The axis of the nearest container around this node, if it is a stack.
+  package var stackAxis: Axis? {
+    var next = parent
+    while let node = next {
+      if let container = node as? any StackAxisProvider { return container.containerAxis }
+      next = node.parent
+    }
+    return nil
+  }
+
+  open var zIndex: Double { layoutTarget?.zIndex ?? 0 }
+
+  /// Traits (tags, scene identifiers…) written by modifiers, seen by containers through the item.
+  open func trait(_ key: ObjectIdentifier) -> Any? { layoutTarget?.trait(key) }
+
+  /// The size this node would answer may have changed.
+  package final func invalidateLayout() {
+    let epoch = graph.layoutEpoch
+    var next: _Node? = self
+    while let node = next, node.invalidationEpoch != epoch {
+      node.invalidationEpoch = epoch
+      node.didInvalidateLayout()
+      next = node.parent
+    }
+    graph.needsLayout = true
+  }
+
+  /// Forget measured sizes.
+  open func didInvalidateLayout() {}
+
+  // MARK: Layers
+
+  open var ownsLayer: Bool { false }
+
+  /// The set or order of layers below the nearest layer-owning ancestor changed.
+  package final func invalidateLayers() {
+    var next = parent
+    while let node = next {
+      if node.ownsLayer {
+        graph.enqueueLayers(node)
+        return
+      }
+      if node.invalidateDistributedLayers() { return }
+      next = node.parent
+    }
+    graph.enqueueRootLayers()
+  }
+
+  /// For nodes whose items lie outside the parent chain.
+  open func invalidateDistributedLayers() -> Bool { false }
+
+  // MARK: Transitions
+
+  /// The transition that this subtree brings with it, seen through transparent nodes.
+  open var transitionParticipant: (any TransitionParticipant)? { layoutTarget?.transitionParticipant }
+
+  // MARK: Preferences
+
+  /// The reduced value of a preference below, or nil when none writes it.
+  open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    var result: K.Value?
+    forEachChild { child in
+      guard let value = child.preferenceValue(key) else { return }
+      if result == nil { result = value } else { K.reduce(value: &result!) { value } }
+    }
+    return result
+  }
+}
+
+/// A node for a view of a known type.
+open class _ViewNode<V: View>: _Node {
+  package var view: V
+
+  public init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  /// The parent made a new value of the view.
+  open func update(_ view: V) { self.view = view }
+
+  override open var typeName: String { String(describing: V.self) }
+}
+
+/// A container that runs along an axis.
+package protocol StackAxisProvider: AnyObject {
+  var containerAxis: Axis? { get }
+}
+
+/// Runs main-actor code from the engine, which runs on the main thread only.
+package func onMain<V, T>(_ value: V, _ work: @MainActor (V) -> T) -> T {
+  withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((V) -> T).self)(value) }
+}
+
+/// A transition that a subtree plays when it is inserted or removed.
+public protocol TransitionParticipant: AnyObject {
+  func beginInsertion(_ transaction: Transaction)
+  /// Plays the exit; `completion` runs when it ended. False: nothing would be seen.
+  func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool
+  func cancelRemoval(_ transaction: Transaction)
+}
+
+/// A value shown by `inspect`.
+public enum InspectionValue: Equatable, Sendable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+@_spi(Reflection) import Swift
+
+/// An interface for a stored variable that updates an external property of a view.
+@preconcurrency
+public protocol DynamicProperty {
+  /// Updates the underlying value of the stored value; called before the view's body is evaluated.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property that the graph itself connects to the node: state, bindings, environment values, observed objects.
+package protocol GraphProperty: DynamicProperty {
+  /// `slot` is kept by the node for as long as its identity lasts.
+  mutating func install(in slot: inout AnyObject?, host: any BodyHost)
+}
+
+/// Where a view type keeps its dynamic properties; found once a type.
+package final class DynamicPropertyLayout {
+  struct Field {
+    var offset: Int
+    var type: any DynamicProperty.Type
+    var isGraphProperty: Bool
+  }
+
+  let fields: [Field]
+
+  private init(_ type: Any.Type) {
+    var found: [Field] = []
+    Self.collect(type, base: 0, into: &found)
+    fields = found
+  }
+
+  private static func collect(_ type: Any.Type, base: Int, into fields: inout [Field]) {
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
+      if dynamic is any GraphProperty.Type {
+        fields.append(Field(offset: base + offset, type: dynamic, isGraphProperty: true))
+      } else {
+        // A user's own property wrapper: what it is made of first, then its `update()`.
+        collect(fieldType, base: base + offset, into: &fields)
+        fields.append(Field(offset: base + offset, type: dynamic, isGraphProperty: false))
+      }
+      return true
+    }
+  }
+
+  nonisolated(unsafe) private static var cache: [ObjectIdentifier: DynamicPropertyLayout] = [:]
+
+  package static func of(_ type: Any.Type) -> DynamicPropertyLayout {
+    let key = ObjectIdentifier(type)
+    if let found = cache[key] { return found }
+    let made = DynamicPropertyLayout(type)
+    cache[key] = made
+    return made
+  }
+}
+
+/// A node's storage for the dynamic properties of its view.
+package struct DynamicPropertyStorage {
+  private let layout: DynamicPropertyLayout
+  private var slots: [AnyObject?]
+
+  package init(_ layout: DynamicPropertyLayout) {
+    self.layout = layout
+    slots = layout.fields.isEmpty ? [] : Array(repeating: nil, count: layout.fields.count)
+  }
+
+  package var isEmpty: Bool { layout.fields.isEmpty }
+
+  package mutating func install<V>(into view: inout V, host: any BodyHost) {
+    guard !layout.fields.isEmpty else { return }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      let base = UnsafeMutableRawPointer(pointer)
+      for index in layout.fields.indices {
+        let field = layout.fields[index]
+        let address = base + field.offset
+        if field.isGraphProperty {
+          let type = field.type as! any GraphProperty.Type
+          installGraphProperty(type, address, index, host)
+        } else {
+          updateProperty(field.type, address)
+        }
+      }
+    }
+  }
+
+  private mutating func installGraphProperty<P: GraphProperty>(
+    _ type: P.Type, _ address: UnsafeMutableRawPointer, _ index: Int, _ host: any BodyHost
+  ) {
+    address.assumingMemoryBound(to: P.self).pointee.install(in: &slots[index], host: host)
+  }
+
+  private func updateProperty<P: DynamicProperty>(_ type: P.Type, _ address: UnsafeMutableRawPointer) {
+    address.assumingMemoryBound(to: P.self).pointee.update()
+  }
+
+  package mutating func teardown() {
+    for slot in slots { (slot as? any TornDownSlot)?.teardown() }
+    slots.removeAll()
+  }
+}
+
+/// A slot that must let go of something when its node leaves the tree.
+package protocol TornDownSlot: AnyObject {
+  func teardown()
+}

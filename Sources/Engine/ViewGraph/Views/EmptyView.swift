@@ -1,0 +1,15 @@
+/// A view that doesn't contain any content.
+nonisolated public struct EmptyView: _PrimitiveView {
+  public init() {}
+
+  public static var _isUnary: Bool { false }
+
+  public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _ViewNode<EmptyView> {
+    EmptyNode(view, context)
+  }
+}
+
+/// Yields no item: it takes no room and no spacing in a stack.
+final class EmptyNode: _ViewNode<EmptyView> {
+  override package func collectItems(into items: inout [_Node]) {}
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A structure that computes views on demand from an underlying collection of identified data.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection of underlying identified data that SwiftUI uses to create views dynamically.
+  public var data: Data
+  /// A function to create content on demand using the underlying data.
+  public var content: (Data.Element) -> Content
+  let identify: (Data.Element) -> ID
+}
+
+extension ForEach: View, _PrimitiveView where Content: View {
+  nonisolated public static var _isUnary: Bool { false }
+
+  nonisolated public static func _makeNode(_ view: ForEach, _ context: _NodeContext) -> _ViewNode<ForEach> {
+    ForEachNode(view, context)
+  }
+}
+
+nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, identify: { $0.id })
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    nonisolated(unsafe) let path = id
+    self.init(data: data, content: content, identify: { $0[keyPath: path] })
+  }
+}
+
+nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Views over a constant range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, identify: { $0 })
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  /// Views over a binding to a collection: each gets a binding to its element.
+  public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+    C.Index: Hashable
+  {
+    let collection = data.wrappedValue
+    let pairs = collection.indices.lazy.map { index in (index, collection[index][keyPath: id]) }
+    self.init(
+      data: pairs,
+      content: { pair in
+        content(
+          Binding(
+            get: { data.wrappedValue[pair.0] },
+            set: { (value: C.Element) in data.wrappedValue[pair.0] = value }))
+      },
+      identify: { $0.1 })
+  }
+}
+
+/// State follows ids: a child whose id stays keeps its node, whatever its place.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  DynamicNode<ForEach<Data, ID, Content>>
+{
+  override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    var index = 0
+    for element in view.data {
+      let content = view.content(element)
+      insert(view.identify(element), at: index) { Content._makeNode(content, $0) }
+      index += 1
+    }
+  }
+
+  override package func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    var order: [AnyHashable] = []
+    order.reserveCapacity(view.data.count)
+    beginListUpdate()
+    for element in view.data {
+      let id = AnyHashable(view.identify(element))
+      let content = view.content(element)
+      listElement(
+        id, update: { unsafeDowncast($0, to: _ViewNode<Content>.self).update(content) },
+        make: { Content._makeNode(content, $0) })
+      order.append(id)
+    }
+    endListUpdate(order: order)
+  }
+}

@@ -1,0 +1,28 @@
+/// A type that collects multiple instances of a content type into a single unit.
+nonisolated public struct Group<Content> {
+  package var content: Content
+
+  package init(_content: Content) { content = _content }
+}
+
+extension Group: View, _PrimitiveView where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  nonisolated public static var _isUnary: Bool { Content._isUnary }
+
+  nonisolated public static func _makeNode(_ view: Group, _ context: _NodeContext) -> _ViewNode<Group> {
+    GroupNode(view, context)
+  }
+}
+
+final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
+  private var child: _ViewNode<Content>!
+
+  override init(_ view: Group<Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    child = Content._makeNode(view.content, childContext)
+  }
+
+  override package func update(_ view: Group<Content>) { child.update(view.content) }
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+}

@@ -1,0 +1,70 @@
+/// A view created from a Swift tuple of view values.
+nonisolated public struct TupleView<T>: _PrimitiveView {
+  public var value: T
+  let witness: TupleWitness<T>
+
+  package init<each Content: View>(pack content: repeat each Content) where T == (repeat each Content) {
+    value = (repeat each content)
+    witness = TupleWitnessCache.witness(for: (repeat each Content).self)
+  }
+
+  public static var _isUnary: Bool { false }
+
+  public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
+    TupleNode(view, context)
+  }
+}
+
+/// Makes and updates the nodes of a tuple's elements; one object a tuple type.
+class TupleWitness<T> {
+  func make(_ value: T, _ context: _NodeContext) -> [_Node] { [] }
+  func update(_ value: T, _ nodes: [_Node]) {}
+}
+
+final class PackWitness<each Content: View>: TupleWitness<(repeat each Content)> {
+  override func make(_ value: (repeat each Content), _ context: _NodeContext) -> [_Node] {
+    var nodes: [_Node] = []
+    repeat nodes.append((each Content)._makeNode(each value, context))
+    return nodes
+  }
+
+  override func update(_ value: (repeat each Content), _ nodes: [_Node]) {
+    var index = 0
+    repeat updateNext(each value, nodes, &index)
+  }
+
+  private func updateNext<V: View>(_ view: V, _ nodes: [_Node], _ index: inout Int) {
+    unsafeDowncast(nodes[index], to: _ViewNode<V>.self).update(view)
+    index += 1
+  }
+}
+
+enum TupleWitnessCache {
+  nonisolated(unsafe) private static var cache: [ObjectIdentifier: AnyObject] = [:]
+
+  static func witness<each Content: View>(for type: (repeat each Content).Type) -> TupleWitness<(repeat each Content)> {
+    let key = ObjectIdentifier(type)
+    if let found = cache[key] { return unsafeDowncast(found, to: TupleWitness<(repeat each Content)>.self) }
+    let made = PackWitness<repeat each Content>()
+    cache[key] = made
+    return made
+  }
+}
+
+final class TupleNode<T>: _ViewNode<TupleView<T>> {
+  private var children: [_Node] = []
+
+  override init(_ view: TupleView<T>, _ context: _NodeContext) {
+    super.init(view, context)
+    children = view.witness.make(view.value, childContext)
+  }
+
+  override package func update(_ view: TupleView<T>) {
+    self.view = view
+    view.witness.update(view.value, children)
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) {
+    for child in children { visit(child) }
+  }
+}

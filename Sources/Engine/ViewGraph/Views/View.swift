@@ -1,0 +1,39 @@
+import Foundation
+
+/// A type that represents part of your app's user interface and provides modifiers that you use to configure views.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of view representing the body of this view.
+  associatedtype Body: View
+
+  /// The content and behavior of the view.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the view's place in the graph. The default serves every view with a body.
+  nonisolated static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
+
+  /// Whether a value of this type always stands for exactly one view, whatever its contents.
+  nonisolated static var _isUnary: Bool { get }
+}
+
+extension View {
+  nonisolated public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+    BodyNode(view, context)
+  }
+
+  nonisolated public static var _isUnary: Bool { Body._isUnary }
+}
+
+/// A view that the engine itself knows how to lay out and draw; it has no body.
+nonisolated public protocol _PrimitiveView: View where Body == Never {}
+
+nonisolated extension _PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+  public static var _isUnary: Bool { true }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body") }
+  nonisolated public static func _makeNode(_ view: Never, _ context: _NodeContext) -> _ViewNode<Never> {}
+  nonisolated public static var _isUnary: Bool { true }
+}

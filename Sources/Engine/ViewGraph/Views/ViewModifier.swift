@@ -1,0 +1,56 @@
+/// A modifier that you apply to a view or another view modifier, producing a different version of the original value.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of view representing the body.
+  associatedtype Body: View
+
+  /// The content view type passed to `body(content:)`.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// Gets the current body of the caller.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  nonisolated static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>>
+
+  nonisolated static func _isUnary<V: View>(over content: V.Type) -> Bool
+}
+
+extension ViewModifier {
+  nonisolated public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    ModifierBodyNode(view, context)
+  }
+
+  nonisolated public static func _isUnary<V: View>(over content: V.Type) -> Bool {
+    ContentUnarity.ofBody(Body.self, contentIsUnary: V._isUnary)
+  }
+
+  /// Returns a new modifier that is the result of concatenating this modifier with another.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier that the engine itself knows; it has no body.
+nonisolated public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
+
+nonisolated extension _PrimitiveModifier {
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+  public static func _isUnary<V: View>(over content: V.Type) -> Bool { V._isUnary }
+}
+
+/// An empty, or identity, modifier, used during development to switch modifiers at compile time.
+nonisolated public struct EmptyModifier: _TransparentModifier, Sendable {
+  public static let identity = EmptyModifier()
+  public init() {}
+}
+
+nonisolated extension View {
+  /// Applies a modifier to a view and returns a new view.
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// `offset`: moves what is drawn, and with it everything inside; the layout frame stays.
+///
+/// It is a change of position like any other, so it is the leaves inside that animate it, each with its own
+/// transaction.
+nonisolated public struct _OffsetEffect: _ItemModifier {
+  public var offset: CGSize
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    OffsetNode(modifier, context)
+  }
+}
+
+final class OffsetNode: ItemModifierNode<_OffsetEffect> {
+  override func modifierDidChange(from old: _OffsetEffect) {
+    if old.offset != modifier.offset { invalidatePlacement() }
+  }
+
+  override func placeContents(sizeChanged: Bool) {
+    // Measured on macOS 27: an offset along x is mirrored where the layout runs from right to left.
+    let x = environment.layoutDirection == .rightToLeft ? -modifier.offset.width : modifier.offset.width
+    content.place(at: CGPoint(x: origin.x + x, y: origin.y + modifier.offset.height), proposal: proposal)
+  }
+
+  override func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
+    attributes.append(("offsetX", .number(Double(modifier.offset.width))))
+    attributes.append(("offsetY", .number(Double(modifier.offset.height))))
+  }
+}
+
+nonisolated extension View {
+  /// Offset this view by the horizontal and vertical amount specified in the offset parameter.
+  public func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
+
+  /// Offset this view by the specified horizontal and vertical distances.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
+  }
+}

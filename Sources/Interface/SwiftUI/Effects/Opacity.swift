@@ -1,0 +1,27 @@
+import Drawing
+import Foundation
+import Motion
+import ViewGraph
+
+/// `opacity(_:)`: multiplies the alpha of everything inside.
+nonisolated public struct _OpacityEffect: _EffectModifier, LayerEffect {
+  public var opacity: Double
+
+  package static var isPositional: Bool { false }
+
+  public var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+
+  package func apply(to layer: Layer, size: CGSize) { layer.opacity = opacity }
+
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {
+    attributes.append(("opacity", .number(opacity)))
+  }
+}
+
+nonisolated extension View {
+  /// Sets the transparency of this view; 0 is fully transparent, 1 fully opaque.
+  public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
+}

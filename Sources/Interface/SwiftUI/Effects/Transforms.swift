@@ -1,0 +1,98 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import ViewGraph
+
+/// `scaleEffect`: scales the drawing about an anchor; layout does not change.
+nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set {
+      scale.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  package func apply(to layer: Layer, size: CGSize) {
+    // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
+    let x = scale.width == 0 ? 1e-6 : scale.width
+    let y = scale.height == 0 ? 1e-6 : scale.height
+    let pivot = anchor.point(in: size)
+    layer.transform = ProjectionTransform(
+      CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivot.x - x * pivot.x, ty: pivot.y - y * pivot.y))
+  }
+
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {
+    if scale.width == scale.height {
+      attributes.append(("scale", .number(Double(scale.width))))
+    } else {
+      attributes.append(("scaleX", .number(Double(scale.width))))
+      attributes.append(("scaleY", .number(Double(scale.height))))
+    }
+  }
+}
+
+/// `rotationEffect`: turns the drawing about an anchor, clockwise for positive angles.
+nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  public var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set {
+      angle.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  package func apply(to layer: Layer, size: CGSize) {
+    let pivot = anchor.point(in: size)
+    let transform = CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
+    layer.transform = ProjectionTransform(transform)
+  }
+
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {
+    attributes.append(("rotation", .number(angle.degrees)))
+  }
+}
+
+/// `transformEffect`: an affine transform about the view's origin. It is not animatable: it jumps.
+nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect {
+  public var transform: CGAffineTransform
+  public typealias AnimatableData = EmptyAnimatableData
+
+  package func apply(to layer: Layer, size: CGSize) { layer.transform = ProjectionTransform(transform) }
+}
+
+nonisolated extension View {
+  /// Scales this view's rendered output by the given horizontal and vertical size amounts, relative to an anchor.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: scale, anchor: anchor))
+  }
+
+  /// Scales this view's rendered output by the given amount in both directions, relative to an anchor point.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: CGSize(width: s, height: s), anchor: anchor))
+  }
+
+  /// Scales this view's rendered output by the given horizontal and vertical amounts, relative to an anchor point.
+  public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
+  }
+
+  /// Rotates a view's rendered output in two dimensions around the specified point.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  /// Applies an affine transformation to this view's rendered output.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(_TransformEffect(transform: transform))
+  }
+}

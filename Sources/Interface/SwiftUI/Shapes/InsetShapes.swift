@@ -1,0 +1,83 @@
+import Foundation
+import Geometry
+import Motion
+import ViewGraph
+
+/// A shape drawn in a smaller rectangle; corner radii shrink with it.
+nonisolated public struct _InsetShape<Base: _InsetBase>: InsettableShape {
+  public var base: Base
+  public var amount: CGFloat
+
+  public static var role: ShapeRole { Base.role }
+  public func path(in rect: CGRect) -> Path { base._path(in: rect, inset: amount) }
+
+  public func inset(by amount: CGFloat) -> _InsetShape<Base> {
+    _InsetShape(base: base, amount: self.amount + amount)
+  }
+
+  public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set {
+      base.animatableData = newValue.first
+      amount = newValue.second
+    }
+  }
+}
+
+/// A shape that knows its outline inside an inset rectangle.
+nonisolated public protocol _InsetBase: Shape {
+  func _path(in rect: CGRect, inset: CGFloat) -> Path
+}
+
+nonisolated extension _InsetBase {
+  public func _path(in rect: CGRect, inset: CGFloat) -> Path {
+    let inner = CGRect(
+      x: rect.minX + inset, y: rect.minY + inset, width: max(0, rect.width - 2 * inset),
+      height: max(0, rect.height - 2 * inset))
+    return path(in: inner)
+  }
+}
+
+extension Circle: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Circle> { .init(base: self, amount: amount) }
+}
+extension Ellipse: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Ellipse> { .init(base: self, amount: amount) }
+}
+extension Rectangle: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Rectangle> { .init(base: self, amount: amount) }
+}
+extension Capsule: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Capsule> { .init(base: self, amount: amount) }
+}
+
+extension RoundedRectangle: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
+    .init(base: self, amount: amount)
+  }
+
+  nonisolated public func _path(in rect: CGRect, inset: CGFloat) -> Path {
+    let inner = CGRect(
+      x: rect.minX + inset, y: rect.minY + inset, width: max(0, rect.width - 2 * inset),
+      height: max(0, rect.height - 2 * inset))
+    var smaller = self
+    smaller.cornerSize = CGSize(
+      width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset))
+    return smaller.path(in: inner)
+  }
+}
+
+extension UnevenRoundedRectangle: InsettableShape, _InsetBase {
+  nonisolated public func inset(by amount: CGFloat) -> _InsetShape<UnevenRoundedRectangle> {
+    .init(base: self, amount: amount)
+  }
+
+  nonisolated public func _path(in rect: CGRect, inset: CGFloat) -> Path {
+    let inner = CGRect(
+      x: rect.minX + inset, y: rect.minY + inset, width: max(0, rect.width - 2 * inset),
+      height: max(0, rect.height - 2 * inset))
+    var smaller = self
+    smaller.cornerRadii = cornerRadii.inset(by: inset)
+    return smaller.path(in: inner)
+  }
+}

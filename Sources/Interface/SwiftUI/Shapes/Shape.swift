@@ -1,0 +1,51 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// Ways of styling a shape.
+public enum ShapeRole: Sendable { case fill, stroke, separator }
+
+/// A 2D shape that you can use when drawing a view.
+nonisolated public protocol Shape: Sendable, Animatable, View {
+  /// Describes this shape as a path within a rectangular frame of reference.
+  func path(in rect: CGRect) -> Path
+  /// An indication of how to style a shape.
+  static var role: ShapeRole { get }
+  /// The behavior this shape should use for different layout directions.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  /// Returns the size of the view that will render the shape, given a proposed size.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// A description of what should happen when the layout direction changes.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+nonisolated extension Shape {
+  public static var role: ShapeRole { .fill }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+  /// All that is proposed; 10 where nothing is.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+}
+
+nonisolated extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+  /// A shape on its own is filled with the foreground style.
+  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape type that is able to inset itself to produce another shape.
+nonisolated public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A view that provides a shape that you can use for drawing operations.
+nonisolated public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  var shape: Content { get }
+}

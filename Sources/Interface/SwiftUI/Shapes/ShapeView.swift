@@ -1,0 +1,140 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// A shape painted with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView, ShapeView {
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  public static func _makeNode(_ view: _ShapeView, _ context: _NodeContext) -> _ViewNode<_ShapeView> {
+    LeafNode(view, context) { ShapeItem($0, $1) }
+  }
+}
+
+/// Draws a shape: its data, its style and its frame each animate on their own.
+final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style>> {
+  private var shape: AnimatedValue<S>
+  private var style: AnimatedValue<_ResolvedStyle>
+  private let reads = EnvironmentReads()
+
+  required init(_ view: _ShapeView<S, Style>, _ context: _NodeContext) {
+    shape = AnimatedValue(view.shape)
+    style = AnimatedValue(view.style._paint(in: context.environment.noting(reads)))
+    super.init(view, context)
+    makeLayer()
+  }
+
+  override var typeName: String { String(describing: S.self) }
+
+  override func viewDidChange(from old: _ShapeView<S, Style>) {
+    let sameShape = FieldComparison.isEqual(old.shape, view.shape)
+    if !sameShape {
+      if shape.set(view.shape, node: self) { startTicking() }
+      // A shape's own size rule may depend on its data.
+      if sizeRuleIsCustom { invalidateLayout() }
+    }
+    resolve()
+  }
+
+  private var sizeRuleIsCustom: Bool { S.self is any SelfSizingShape.Type }
+
+  private func resolve() {
+    if style.set(view.style._paint(in: environment.noting(reads)), node: self) { startTicking() }
+    contentsNeedDisplay()
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    let mirrored = new.layoutDirection != environment.layoutDirection
+    super.environmentDidChange(new, changed: changed)
+    if mirrored || !reads.keys.isDisjoint(with: changed) { resolve() }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
+
+  override func contentsNeedDisplay() {
+    guard let layer else { return }
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    layer.content = ShapePainter.content(
+      of: shape.presented, in: bounds, style: style.presented, fillStyle: view.fillStyle,
+      direction: environment.layoutDirection)
+    ShapePainter.applyExtras(of: style.presented, to: layer)
+    graph.setNeedsDisplay()
+  }
+
+  override func tickAttributes(at time: Double) -> Bool {
+    var moving = false
+    guard shape.animation.isRunning || style.animation.isRunning else { return false }
+    if shape.animation.isRunning, shape.tick(at: time, graph: graph) { moving = true }
+    if style.animation.isRunning, style.tick(at: time, graph: graph) { moving = true }
+    contentsNeedDisplay()
+    return moving
+  }
+
+  override func teardown() {
+    super.teardown()
+    shape.animation.cancel(graph)
+    style.animation.cancel(graph)
+  }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = shape.animation.animator { visit(AttributeMotion("shape", animator)) }
+    if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
+  }
+}
+
+/// Shapes whose size depends on their data.
+protocol SelfSizingShape {}
+
+/// Turns shapes and styles into layer contents.
+enum ShapePainter {
+  static func content<S: Shape>(
+    of shape: S, in bounds: CGRect, style: _ResolvedStyle, fillStyle: FillStyle, direction: LayoutDirection
+  ) -> LayerContent {
+    // A stroke is kept as a stroke: exact in every renderer, and cheaper than its outline.
+    if let stroked = shape as? any StrokedShapeContent {
+      let path = mirrored(stroked.basePath(in: bounds), of: shape, in: bounds, direction)
+      return .stroke(
+        StrokeContent(
+          path: path, paint: style.paint(in: bounds), style: stroked.strokeStyle,
+          isAntialiased: fillStyle.isAntialiased, bounds: bounds))
+    }
+    let path = mirrored(shape.path(in: bounds), of: shape, in: bounds, direction)
+    return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
+  }
+
+  private static func mirrored<S: Shape>(
+    _ path: Path, of shape: S, in bounds: CGRect, _ direction: LayoutDirection
+  ) -> Path {
+    guard case .mirrors(let flipped) = shape.layoutDirectionBehavior, flipped == direction else { return path }
+    return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
+  }
+
+  /// Shadows and blend modes that a style carries.
+  static func applyExtras(of style: _ResolvedStyle, to layer: Layer) {
+    if style.shadows.isEmpty && style.blendMode == nil && layer.filters.isEmpty && layer.blendMode == .normal {
+      return
+    }
+    layer.filters = style.shadows.filter { $0.kind == .drop }.map {
+      .shadow(color: $0.color, radius: $0.radius, offset: $0.offset)
+    }
+    layer.blendMode = style.blendMode ?? .normal
+  }
+}
+
+/// A shape that is the stroke of another.
+protocol StrokedShapeContent {
+  func basePath(in rect: CGRect) -> Path
+  var strokeStyle: StrokeStyle { get }
+}

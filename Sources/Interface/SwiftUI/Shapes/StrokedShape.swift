@@ -1,0 +1,77 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// A shape's outline, stroked.
+nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
+  public var shape: S
+  public var style: StrokeStyle
+
+  public init(shape: S, style: StrokeStyle) {
+    self.shape = shape
+    self.style = style
+  }
+
+  public static var role: ShapeRole { .stroke }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  func basePath(in rect: CGRect) -> Path { shape.path(in: rect) }
+  var strokeStyle: StrokeStyle { style }
+
+  public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      style.animatableData = newValue.second
+    }
+  }
+}
+
+/// A part of a shape's outline.
+nonisolated public struct _TrimmedShape<S: Shape>: Shape {
+  public var shape: S
+  public var startFraction: CGFloat
+  public var endFraction: CGFloat
+
+  public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    self.shape = shape
+    self.startFraction = startFraction
+    self.endFraction = endFraction
+  }
+
+  public static var role: ShapeRole { S.role }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+
+  public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+    set {
+      shape.animatableData = newValue.first
+      startFraction = newValue.second.first
+      endFraction = newValue.second.second
+    }
+  }
+}
+
+nonisolated extension Shape {
+  /// Trims this shape by a fractional amount based on its representation as a path; fractions 0…1.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+
+  /// Returns a new shape that is a stroked copy of self.
+  public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
+
+  /// Returns a new shape that is a stroked copy of self with line-width `lineWidth`.
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    _StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}

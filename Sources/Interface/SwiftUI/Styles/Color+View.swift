@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+extension Color: ShapeStyle {
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    _ResolvedStyle(resolve(in: environment))
+  }
+
+  /// Evaluates this color to a resolved color given the set of environment values.
+  nonisolated public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    resolve(in: environment.colorContext)
+  }
+}
+
+extension Color.Resolved: ShapeStyle {
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { _ResolvedStyle(self) }
+}
+
+/// A colour as a view fills all it is offered; unproposed it is 10 × 10.
+extension Color: View, _PrimitiveView {
+  nonisolated public static func _makeNode(_ view: Color, _ context: _NodeContext) -> _ViewNode<Color> {
+    StyleFillNode.make(view, context)
+  }
+}
+
+/// Draws a style over its whole frame.
+final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
+  private var style: AnimatedValue<_ResolvedStyle>
+  private let reads = EnvironmentReads()
+
+  required init(_ view: S, _ context: _NodeContext) {
+    style = AnimatedValue(view._paint(in: context.environment.noting(reads)))
+    super.init(view, context)
+    makeLayer()
+  }
+
+  override func viewDidChange(from old: S) { resolve() }
+
+  private func resolve() {
+    if style.set(view._paint(in: environment.noting(reads)), node: self) { startTicking() }
+    contentsNeedDisplay()
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, changed: changed)
+    if !reads.keys.isDisjoint(with: changed) { resolve() }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func contentsNeedDisplay() {
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    layer?.content = .fill(
+      FillContent(path: Path(bounds), paint: style.presented.paint(in: bounds), bounds: bounds))
+    graph.setNeedsDisplay()
+  }
+
+  override func tickAttributes(at time: Double) -> Bool {
+    guard style.animation.isRunning else { return false }
+    let moving = style.tick(at: time, graph: graph)
+    contentsNeedDisplay()
+    return moving
+  }
+
+  override func teardown() {
+    super.teardown()
+    style.animation.cancel(graph)
+  }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = style.animation.animator { visit(AttributeMotion("color", animator)) }
+  }
+}
+
+enum StyleFillNode {
+  static func make<S: ShapeStyle & View>(_ view: S, _ context: _NodeContext) -> _ViewNode<S> {
+    LeafNode(view, context) { StyleFillItem($0, $1) }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// The styles of a foreground: primary, and what secondary and tertiary mean if they were given.
+package struct ForegroundStyles: Sendable {
+  package var primary: AnyShapeStyle
+  package var secondary: AnyShapeStyle?
+  package var tertiary: AnyShapeStyle?
+}
+
+private struct ForegroundStylesKey: EnvironmentKey { static var defaultValue: ForegroundStyles? { nil } }
+private struct TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private struct AccentKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+extension EnvironmentValues {
+  package var foregroundStyles: ForegroundStyles? {
+    get { self[ForegroundStylesKey.self] }
+    set { self[ForegroundStylesKey.self] = newValue }
+  }
+
+  package var tintStyle: AnyShapeStyle? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  package var accent: Color? {
+    get { self[AccentKey.self] }
+    set { self[AccentKey.self] = newValue }
+  }
+
+  /// What colours resolve against here.
+  package var colorContext: ColorContext {
+    ColorContext(
+      colorScheme: colorScheme, contrast: colorSchemeContrast, profile: platformProfile, accent: accent)
+  }
+}
+
+/// The foreground style in the current context.
+nonisolated public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    HierarchicalShapeStyle.primary._paint(in: environment)
+  }
+}
+
+/// A shape style that maps to one of the numbered content styles.
+nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+  let level: Int
+
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  /// The share of the primary style's opacity that each level keeps when no style was given for it: those of the
+  /// system's own label colours over black on macOS (216, 127, … of 255) as fractions of the first.
+  private static let shares: [Double] = [1, 0.5, 0.3, 0.18, 0.1]
+
+  public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    guard let styles = environment.foregroundStyles else {
+      let colors: [Color] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+      return colors[level]._paint(in: environment)
+    }
+    // Inside a style, `.primary` means the style one level out, never itself.
+    var outer = environment
+    outer.foregroundStyles = nil
+    if level == 1, let style = styles.secondary { return style._paint(in: outer) }
+    if level == 2, let style = styles.tertiary { return style._paint(in: outer) }
+    var paint = styles.primary._paint(in: outer)
+    paint.opacity *= Self.shares[level]
+    return paint
+  }
+}
+
+nonisolated extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
+  let styles: ForegroundStyles
+
+  package func apply(to values: inout EnvironmentValues) {
+    // A hierarchical style here picks from the levels outside.
+    let outer = values.foregroundStyles
+    values.foregroundStyles = ForegroundStyles(
+      primary: Self.rebased(styles.primary, outer), secondary: styles.secondary.map { Self.rebased($0, outer) },
+      tertiary: styles.tertiary.map { Self.rebased($0, outer) })
+  }
+
+  private static func rebased(_ style: AnyShapeStyle, _ outer: ForegroundStyles?) -> AnyShapeStyle {
+    guard let outer, !style.isPlainColor else { return style }
+    return AnyShapeStyle(RebasedStyle(style: style, outer: outer))
+  }
+}
+
+/// A style that sees the foreground styles of the place where it was given.
+struct RebasedStyle: ShapeStyle {
+  let style: AnyShapeStyle
+  let outer: ForegroundStyles
+
+  func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    var values = environment
+    values.foregroundStyles = outer
+    return style._paint(in: values)
+  }
+}
+
+extension ForegroundStyles: InputComparable {
+  package func isSameInput(as other: ForegroundStyles) -> Bool {
+    func same(_ a: AnyShapeStyle?, _ b: AnyShapeStyle?) -> Bool {
+      switch (a, b) {
+      case (nil, nil): return true
+      case (let a?, let b?): return a.isSameInput(as: b)
+      default: return false
+      }
+    }
+    return primary.isSameInput(as: other.primary) && same(secondary, other.secondary)
+      && same(tertiary, other.tertiary)
+  }
+}
+
+nonisolated extension View {
+  /// Sets a view's foreground elements to use a given style.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_ForegroundStyleModifier(styles: ForegroundStyles(primary: AnyShapeStyle(style))))
+  }
+
+  /// Sets the primary and secondary levels of the foreground style in the child view.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    modifier(
+      _ForegroundStyleModifier(
+        styles: ForegroundStyles(primary: AnyShapeStyle(primary), secondary: AnyShapeStyle(secondary))))
+  }
+
+  /// Sets the primary, secondary, and tertiary levels of the foreground style.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      _ForegroundStyleModifier(
+        styles: ForegroundStyles(
+          primary: AnyShapeStyle(primary), secondary: AnyShapeStyle(secondary), tertiary: AnyShapeStyle(tertiary))))
+  }
+
+  /// Sets the color of the foreground elements displayed by this view; nil: the default.
+  public func foregroundColor(_ color: Color?) -> some View {
+    modifier(_ForegroundColorModifier(color: color))
+  }
+}
+
+nonisolated public struct _ForegroundColorModifier: _EnvironmentModifier {
+  let color: Color?
+
+  package func apply(to values: inout EnvironmentValues) {
+    values.foregroundStyles = color.map { ForegroundStyles(primary: AnyShapeStyle($0)) }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Files that appear complete or not at all.
+package enum AtomicFile {
+  /// Writes to a temporary file in the same folder, then renames it over `url`. On failure nothing is left, and an older
+  /// file at `url` stays as it was.
+  package static func write(_ data: Data, to url: URL) throws {
+    let path = url.path
+    let folder = url.deletingLastPathComponent().path
+    var template = Array((folder + "/." + url.lastPathComponent + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw failure(path) }
+    func giveUp() -> ImageEncodingError {
+      let error = failure(path)
+      unlink(template)
+      return error
+    }
+    let isWritten = data.withUnsafeBytes { bytes -> Bool in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        offset += count
+      }
+      return true
+    }
+    // mkstemp's files are private; a picture gets what the user's mask allows.
+    let mask = umask(0)
+    umask(mask)
+    guard isWritten, fchmod(descriptor, 0o666 & ~mask) == 0 else {
+      let error = giveUp()
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(template, path) == 0 else { throw giveUp() }
+  }
+
+  private static func failure(_ path: String) -> ImageEncodingError {
+    .unwritable(path: path, reason: String(cString: strerror(errno)))
+  }
+}

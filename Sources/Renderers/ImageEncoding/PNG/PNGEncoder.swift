@@ -1,0 +1,50 @@
+import Foundation
+
+/// Still PNG files: straight sRGB, the smallest of palette, RGB and RGBA. The same picture gives the same bytes.
+package enum PNGEncoder {
+  package static func encode(_ image: RGBAImage) -> Data {
+    let image = image.normalized()
+    var tally = ColorTally()
+    tally.add(image)
+    let isOpaque = image.isOpaque
+    var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
+    var body = format.compressed(image)
+    // A large palette may cost more than it saves.
+    if case .palette(let colors) = format, colors.count > 32 {
+      let direct: PNGPixelFormat = isOpaque ? .rgb : .rgba
+      let other = direct.compressed(image)
+      if other.count < body.count + colors.count * 3 + 24 {
+        format = direct
+        body = other
+      }
+    }
+    var data = Data(PNGChunks.signature)
+    appendHeader(width: image.width, height: image.height, format: format, to: &data)
+    format.appendPalette(to: &data)
+    PNGChunks.append("IDAT", body, to: &data)
+    PNGChunks.append("IEND", [], to: &data)
+    return data
+  }
+
+  /// IHDR and sRGB (perceptual intent).
+  static func appendHeader(width: Int, height: Int, format: PNGPixelFormat, to data: inout Data) {
+    let size = PNGChunks.bytes(UInt32(width)) + PNGChunks.bytes(UInt32(height))
+    PNGChunks.append("IHDR", size + [UInt8(format.bitDepth), format.colorType, 0, 0, 0], to: &data)
+    PNGChunks.append("sRGB", [0], to: &data)
+  }
+}
+
+extension RGBAImage {
+  /// Every pixel's alpha is 255.
+  var isOpaque: Bool {
+    withWords { words in
+      let base = words.baseAddress!
+      var i = 0
+      while i < words.count {
+        if base[i] & Self.alphaMask != Self.alphaMask { return false }
+        i += 1
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CCairo
+import Foundation
+
+extension PixelBuffer {
+  /// Multiplies all four channels.
+  func multiplyAlpha(by factor: Double) {
+    if factor >= 1 { return }
+    let strength = Int((StraightColor.clamp(factor) * 65536).rounded())
+    let data = data
+    var y = 0
+    while y < height {
+      var byte = data + y * stride
+      let end = byte + width * 4
+      while byte < end {
+        if byte.pointee != 0 { byte.pointee = UInt8((Int(byte.pointee) * strength + 32768) >> 16) }
+        byte += 1
+      }
+      y += 1
+    }
+    markDirty()
+  }
+
+  /// Blends `source`, times `opacity`, onto this buffer within `area`, channel by channel.
+  ///
+  /// - Parameter mix: gets source and destination channel and their alphas, premultiplied 0…1; gives the new channel.
+  func blend(
+    _ source: PixelBuffer, opacity: Double, in area: PixelRect, alpha newAlpha: (Double, Double) -> Double,
+    mix: (_ s: Double, _ d: Double, _ sa: Double, _ da: Double) -> Double
+  ) {
+    let area = area.intersection(rect).intersection(source.rect)
+    if area.isEmpty { return }
+    flush()
+    source.flush()
+    let strength = StraightColor.clamp(opacity) / 255
+    let target = data
+    let origin = source.data
+    for y in area.minY..<area.maxY {
+      var s = origin + (y - source.originY) * source.stride + (area.minX - source.originX) * 4
+      var d = target + (y - originY) * stride + (area.minX - originX) * 4
+      let end = s + area.width * 4
+      while s < end {
+        if s[3] != 0 {
+          let sa = Double(s[3]) * strength
+          let da = Double(d[3]) / 255
+          let alpha = newAlpha(sa, da)
+          for i in 0..<3 {
+            let value = mix(Double(s[i]) * strength, Double(d[i]) / 255, sa, da)
+            d[i] = UInt8((max(0, min(value, alpha)) * 255).rounded())
+          }
+          d[3] = UInt8((StraightColor.clamp(alpha) * 255).rounded())
+        }
+        s += 4
+        d += 4
+      }
+    }
+    markDirty()
+  }
+}

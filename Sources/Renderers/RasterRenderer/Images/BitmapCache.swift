@@ -1,0 +1,53 @@
+import CCairo
+import Drawing
+import Foundation
+
+/// Bitmaps converted to Cairo surfaces, the last few used.
+final class BitmapCache {
+  private struct Key: Equatable {
+    var bitmap: ObjectIdentifier
+    var part: PixelRect
+  }
+
+  /// The bitmap is kept so that its identity is not reused while the entry lives.
+  private var entries: [(key: Key, bitmap: Bitmap, buffer: PixelBuffer)] = []
+  private static let limit = 64
+
+  /// The pixels of `part` of the bitmap (everything when nil), or nil when that is empty.
+  func buffer(for bitmap: Bitmap, part: PixelRect? = nil) -> PixelBuffer? {
+    let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+    let part = part?.intersection(whole) ?? whole
+    if part.isEmpty { return nil }
+    let key = Key(bitmap: ObjectIdentifier(bitmap), part: part)
+    if let entry = entries.first(where: { $0.key == key }) { return entry.buffer }
+    let buffer = Self.convert(bitmap, part)
+    if entries.count == Self.limit { entries.removeFirst() }
+    entries.append((key, bitmap, buffer))
+    return buffer
+  }
+
+  private static func convert(_ bitmap: Bitmap, _ part: PixelRect) -> PixelBuffer {
+    let buffer = PixelBuffer(width: part.width, height: part.height)
+    let data = buffer.data
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      let base = pixels.baseAddress!
+      var y = 0
+      while y < part.height {
+        var source = base + ((y + part.minY) * bitmap.width + part.minX) * 4
+        var target = data + y * buffer.stride
+        let end = target + part.width * 4
+        while target < end {
+          target[0] = source[2]
+          target[1] = source[1]
+          target[2] = source[0]
+          target[3] = source[3]
+          source += 4
+          target += 4
+        }
+        y += 1
+      }
+    }
+    buffer.markDirty()
+    return buffer
+  }
+}

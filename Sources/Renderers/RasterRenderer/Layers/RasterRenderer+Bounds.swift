@@ -1,0 +1,98 @@
+import Drawing
+import Foundation
+import Geometry
+
+extension RasterRenderer {
+  /// The device pixels that drawing a layer may change, filters included; null when there are none.
+  func extent(of layer: Layer, under parent: DeviceTransform) -> CGRect {
+    if layer.isHidden || layer.opacity <= 0 { return .null }
+    let transform = parent.entering(position: layer.position, transform: layer.transform)
+    guard transform.isFinite, transform.isInvertible else { return .null }
+    if transform.isAffine || layer.filters.isEmpty {
+      let inner = unfilteredExtent(of: layer, placed: transform)
+      return Self.extent(inner, through: layer.filters, placed: transform)
+    }
+    // Under a projective transform the filters' reach is known in the layer's own space only.
+    let flat = DeviceTransform()
+    let inner = unfilteredExtent(of: layer, placed: flat)
+    return transform.mapBounds(Self.extent(inner, through: layer.filters, placed: flat))
+  }
+
+  /// The device pixels that a layer's content and children may touch before its filters.
+  func unfilteredExtent(of layer: Layer, placed transform: DeviceTransform) -> CGRect {
+    var rect = transform.mapBounds(localBounds(of: layer.content))
+    for child in layer.children { rect = rect.union(extent(of: child, under: transform)) }
+    if let clip = layer.clip, !rect.isNull {
+      rect = rect.intersection(transform.mapBounds(clip.path.controlBounds))
+    }
+    if let mask = layer.mask, !rect.isNull {
+      rect = rect.intersection(extent(of: mask, under: transform))
+    }
+    return rect
+  }
+
+  /// Grows `rect`, in device pixels, by what `filters` add around it.
+  static func extent(_ rect: CGRect, through filters: [Filter], placed transform: DeviceTransform) -> CGRect {
+    var result = rect
+    if result.isNull { return result }
+    for filter in filters {
+      switch filter {
+      case .blur(let radius, let isOpaque):
+        if isOpaque { continue }
+        let reach = GaussianBlur.reach(sigma: radius * transform.meanScale)
+        result = result.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+      case .shadow(_, let radius, let offset):
+        let reach = CGFloat(GaussianBlur.reach(sigma: radius * transform.meanScale) + 1)
+        let moved = transform.mapVector(offset)
+        let shadow = result.offsetBy(dx: moved.width, dy: moved.height).insetBy(dx: -reach, dy: -reach)
+        result = result.union(shadow)
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// How many pixels around a pixel can influence it through `filters`.
+  static func reach(of filters: [Filter], placed transform: DeviceTransform) -> Int {
+    var reach = 0
+    for filter in filters {
+      switch filter {
+      case .blur(let radius, _):
+        reach += GaussianBlur.reach(sigma: radius * transform.meanScale)
+      case .shadow(_, let radius, let offset):
+        let moved = transform.mapVector(offset)
+        let distance: CGFloat = min(max(abs(moved.width), abs(moved.height)), 1_000_000)
+        reach += GaussianBlur.reach(sigma: radius * transform.meanScale) + Int(distance.rounded(.up)) + 1
+      default: break
+      }
+    }
+    return reach
+  }
+
+  /// What a content covers in its layer's space; null when nothing.
+  func localBounds(of content: LayerContent) -> CGRect {
+    switch content {
+    case .none: return .null
+    case .fill(let fill): return fill.path.controlBounds
+    case .stroke(let stroke):
+      let bounds = stroke.path.controlBounds
+      let half = stroke.style.lineWidth / 2
+      if bounds.isNull || half <= 0 { return .null }
+      var reach = half
+      if stroke.style.lineCap == .square { reach = half * 2.0.squareRoot() }
+      if stroke.style.lineJoin == .miter { reach = max(reach, half * max(1, stroke.style.miterLimit)) }
+      return bounds.insetBy(dx: -reach, dy: -reach)
+    case .text(let text):
+      var rect = CGRect.null
+      for run in text.runs {
+        for glyph in run.glyphs {
+          let outline = glyphs.outline(of: glyph.id, in: run.source).bounds
+          if !outline.isNull { rect = rect.union(outline.offsetBy(dx: glyph.x, dy: glyph.y)) }
+        }
+      }
+      for bar in text.bars { rect = rect.union(bar.rect) }
+      return rect
+    case .image(let image): return image.rect
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CCairo
+import Drawing
+import Foundation
+import Geometry
+
+extension RasterRenderer {
+  /// Draws a layer placed by its own transform within `parent`.
+  ///
+  /// - Parameter opacity: the product of the ancestors' opacities since the last flattened one.
+  func draw(_ layer: Layer, under parent: DeviceTransform, opacity inherited: Double, in pass: Pass) {
+    if layer.isHidden { return }
+    let opacity = inherited * StraightColor.clamp(layer.opacity)
+    if opacity <= 0 { return }
+    let transform = parent.entering(position: layer.position, transform: layer.transform)
+    guard transform.isFinite, transform.isInvertible else { return }
+    if isFlattened(layer, opacity: opacity) {
+      drawFlattened(layer, placed: transform, opacity: opacity, in: pass)
+      return
+    }
+    guard let clip = layer.clip else {
+      drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
+      return
+    }
+    if clip.path.elements.isEmpty { return }
+    let cr = pass.context
+    cairo_save(cr)
+    append(clip.path, placed: transform, in: pass)
+    cairo_set_fill_rule(cr, clip.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_antialias(cr, clip.style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+    cairo_clip(cr)
+    drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
+    cairo_restore(cr)
+  }
+
+  /// Draws what a layer paints itself and then its children.
+  func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: Pass) {
+    drawContent(layer.content, placed: transform, opacity: opacity, in: pass)
+    for child in layer.children { draw(child, under: transform, opacity: opacity, in: pass) }
+  }
+
+  /// Whether the layer's tree has to become one image before it meets what is behind it.
+  private func isFlattened(_ layer: Layer, opacity: Double) -> Bool {
+    if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal { return true }
+    if layer.isCompositingGroup {
+      // An opaque group of normally blended parts gives the same pixels when drawn straight away.
+      if opacity < 1 { return true }
+      return layer.children.contains(where: blendsOrReads)
+    }
+    // Where several painted parts share a soft clip edge, clipping each would let the lower ones shine through it.
+    if layer.clip != nil, paintedParts(of: layer, limit: 2) > 1 { return true }
+    return false
+  }
+
+  private func blendsOrReads(_ layer: Layer) -> Bool {
+    layer.blendMode != .normal || layer.children.contains(where: blendsOrReads)
+  }
+
+  /// How many contents the tree paints, counted up to `limit`.
+  private func paintedParts(of layer: Layer, limit: Int) -> Int {
+    if layer.isHidden { return 0 }
+    var count = 0
+    if case .none = layer.content {} else { count = 1 }
+    for child in layer.children where count < limit {
+      count += paintedParts(of: child, limit: limit - count)
+    }
+    return count
+  }
+}

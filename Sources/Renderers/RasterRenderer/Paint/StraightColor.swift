@@ -1,0 +1,41 @@
+import Foundation
+import Geometry
+
+/// A colour as it is painted: gamma-encoded sRGB of 0…1, not premultiplied.
+struct StraightColor: Equatable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+
+  init(red: Double, green: Double, blue: Double, alpha: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Components outside the display's range are clamped.
+  init(_ c: Color.Resolved, opacity: Double = 1) {
+    red = Self.encode(Double(c.linearRed))
+    green = Self.encode(Double(c.linearGreen))
+    blue = Self.encode(Double(c.linearBlue))
+    alpha = Self.clamp(Double(c.opacity) * opacity)
+  }
+
+  /// The largest difference of any component.
+  func distance(to other: StraightColor) -> Double {
+    let red = abs(red - other.red)
+    let green = abs(green - other.green)
+    let blue = abs(blue - other.blue)
+    return max(max(red, green), max(blue, abs(alpha - other.alpha)))
+  }
+
+  static func clamp(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
+
+  /// The sRGB transfer function, IEC 61966-2-1.
+  static func encode(_ linear: Double) -> Double {
+    let v = clamp(linear)
+    return v <= 0.0031308 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055
+  }
+}

@@ -1,0 +1,68 @@
+import CCairo
+import Foundation
+import Geometry
+
+/// A canvas of 8-bit premultiplied pixels in gamma-encoded sRGB, the space that SwiftUI's windows composite in.
+package final class RasterSurface {
+  /// Pixels.
+  package let width: Int
+  /// Pixels.
+  package let height: Int
+  /// Pixels per point.
+  package let scale: CGFloat
+  /// What an empty pixel holds; nil is clear.
+  package let background: Color.Resolved?
+
+  let buffer: PixelBuffer
+
+  /// A canvas filled with `background`. Sizes below one pixel are raised to one.
+  package init(width: Int, height: Int, scale: CGFloat, background: Color.Resolved?) {
+    self.width = max(width, 1)
+    self.height = max(height, 1)
+    self.scale = scale
+    self.background = background
+    buffer = PixelBuffer(width: max(width, 1), height: max(height, 1))
+    if background != nil { clear(nil) }
+  }
+
+  /// A canvas for `size` points, rounded up to whole pixels.
+  package convenience init(size: CGSize, scale: CGFloat, background: Color.Resolved?) {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    self.init(width: width, height: height, scale: scale, background: background)
+  }
+
+  /// Rows from the top, `bytesPerRow` apart; each pixel is four bytes B, G, R, A, premultiplied.
+  package var pixels: UnsafeMutableBufferPointer<UInt8> {
+    buffer.flush()
+    return UnsafeMutableBufferPointer(start: buffer.data, count: buffer.stride * height)
+  }
+
+  package var bytesPerRow: Int { buffer.stride }
+
+  /// The pixels as tightly packed R, G, B, A.
+  /// - Parameter premultiplied: false gives straight colour, what PNG and GIF store.
+  package func rgba(premultiplied: Bool = false) -> [UInt8] {
+    buffer.rgba(premultiplied: premultiplied)
+  }
+
+  /// Refills a rectangle of pixels, or everything, with the background.
+  func clear(_ rect: PixelRect?) {
+    let cr = buffer.context
+    cairo_save(cr)
+    cairo_identity_matrix(cr)
+    if let rect {
+      cairo_rectangle(cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+      cairo_clip(cr)
+    }
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+    if let background {
+      let c = StraightColor(background)
+      cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
+    } else {
+      cairo_set_source_rgba(cr, 0, 0, 0, 0)
+    }
+    cairo_paint(cr)
+    cairo_restore(cr)
+  }
+}

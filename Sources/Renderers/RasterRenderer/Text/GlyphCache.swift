@@ -1,0 +1,108 @@
+import CCairo
+import Foundation
+import Geometry
+
+/// Glyph outlines by face and glyph, kept for the renderer's life.
+final class GlyphCache {
+  private var faces: [String: [UInt32: GlyphOutline]] = [:]
+
+  func outline(of glyph: UInt32, in source: any GlyphSource) -> GlyphOutline {
+    let key = source.cacheKey
+    if let outline = faces[key]?[glyph] { return outline }
+    let outline = GlyphOutline(source.outline(of: glyph))
+    faces[key, default: [:]][glyph] = outline
+    return outline
+  }
+}
+
+/// One glyph's outline in Cairo's own form, so that drawing it is a single call.
+final class GlyphOutline {
+  let path: Path
+  /// In points about the glyph's origin; null when empty.
+  let bounds: CGRect
+  private let data: UnsafeMutableBufferPointer<cairo_path_data_t>
+  private var cairoPath: cairo_path_t
+
+  var isEmpty: Bool { data.isEmpty }
+
+  init(_ path: Path) {
+    self.path = path
+    bounds = path.controlBounds
+    var items: [cairo_path_data_t] = []
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+
+    func header(_ type: cairo_path_data_type_t, _ length: Int32) {
+      var item = cairo_path_data_t()
+      item.header.type = type
+      item.header.length = length
+      items.append(item)
+    }
+    func point(_ p: CGPoint) {
+      var item = cairo_path_data_t()
+      item.point.x = p.x
+      item.point.y = p.y
+      items.append(item)
+    }
+    func curve(_ a: CGPoint, _ b: CGPoint, _ to: CGPoint) {
+      header(CAIRO_PATH_CURVE_TO, 4)
+      point(a)
+      point(b)
+      point(to)
+      current = to
+    }
+
+    for element in path.elements {
+      switch element {
+      case .move(let to):
+        header(CAIRO_PATH_MOVE_TO, 2)
+        point(to)
+        current = to
+        start = to
+      case .line(let to):
+        header(CAIRO_PATH_LINE_TO, 2)
+        point(to)
+        current = to
+      case .quadCurve(let to, let control):
+        let (a, b) = RasterRenderer.cubicControls(from: current, control: control, to: to)
+        curve(a, b, to)
+      case .curve(let to, let control1, let control2):
+        curve(control1, control2, to)
+      case .closeSubpath:
+        header(CAIRO_PATH_CLOSE_PATH, 1)
+        current = start
+      }
+    }
+    data = .allocate(capacity: items.count)
+    _ = data.initialize(from: items)
+    cairoPath = cairo_path_t(status: CAIRO_STATUS_SUCCESS, data: data.baseAddress, num_data: Int32(items.count))
+  }
+
+  deinit { data.deallocate() }
+
+  /// Adds the outline to the context's path at the origin of its user space.
+  func append(to cr: OpaquePointer) {
+    cairo_append_path(cr, &cairoPath)
+  }
+}
+
+extension Path {
+  /// The box around all points and control points, which contains the path; null when empty.
+  var controlBounds: CGRect {
+    var box = BoundingBox()
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): box.add(to.x, to.y)
+      case .quadCurve(let to, let control):
+        box.add(to.x, to.y)
+        box.add(control.x, control.y)
+      case .curve(let to, let control1, let control2):
+        box.add(to.x, to.y)
+        box.add(control1.x, control1.y)
+        box.add(control2.x, control2.y)
+      case .closeSubpath: break
+      }
+    }
+    return box.rect
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A stop whose colour is settled.
+package struct ResolvedGradientStop: Hashable, Sendable {
+  package var color: Color.Resolved
+  /// 0…1, not below the location of the stop before it.
+  package var location: CGFloat
+
+  package init(color: Color.Resolved, location: CGFloat) {
+    self.color = color
+    self.location = location
+  }
+}
+
+extension Gradient {
+  /// The stops for one appearance. A stop placed before its predecessor moves up to it, as drawing systems do.
+  package func resolvedStops(in context: ColorContext) -> [ResolvedGradientStop] {
+    var reached = -CGFloat.infinity
+    return stops.map { stop in
+      reached = max(reached, stop.location)
+      return ResolvedGradientStop(color: stop.color.resolve(in: context), location: reached)
+    }
+  }
+
+  /// The colour at `location`: the first stop's before it, the last one's after it, blended between neighbours. At a
+  /// location that several stops share, the last of them.
+  package static func color(
+    at location: CGFloat, stops: [ResolvedGradientStop], isPerceptual: Bool = true
+  ) -> Color.Resolved {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if location < first.location { return first.color }
+    if location >= last.location { return last.color }
+    var upper = 1
+    while stops[upper].location <= location { upper += 1 }
+    let a = stops[upper - 1]
+    let b = stops[upper]
+    let fraction: CGFloat = (location - a.location) / (b.location - a.location)
+    return blend(a.color, b.color, Double(fraction), isPerceptual: isPerceptual)
+  }
+
+  /// The colour `t` of the way from `a` to `b`, in Oklab or in gamma-encoded sRGB. Components are not premultiplied, as
+  /// in Core Graphics: fading into `clear`, which is black, passes through darker tints of the colour.
+  package static func blend(
+    _ a: Color.Resolved, _ b: Color.Resolved, _ t: Double, isPerceptual: Bool
+  ) -> Color.Resolved {
+    if t <= 0 { return a }
+    if t >= 1 { return b }
+    let opacity: Float = a.opacity + (b.opacity - a.opacity) * Float(t)
+    if isPerceptual { return Oklab(a).lerp(to: Oklab(b), t).resolved(opacity: opacity) }
+    func mixed(_ x: Float, _ y: Float) -> Float { x + (y - x) * Float(t) }
+    return Color.Resolved(
+      red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue), opacity: opacity)
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// The horizontal and vertical radii of a rectangle's corners.
+struct CornerSizes {
+  var topLeading: CGSize
+  var bottomLeading: CGSize
+  var bottomTrailing: CGSize
+  var topTrailing: CGSize
+}
+
+extension CornerSizes {
+  init(_ radii: RectangleCornerRadii) {
+    topLeading = CGSize(width: radii.topLeading, height: radii.topLeading)
+    bottomLeading = CGSize(width: radii.bottomLeading, height: radii.bottomLeading)
+    bottomTrailing = CGSize(width: radii.bottomTrailing, height: radii.bottomTrailing)
+    topTrailing = CGSize(width: radii.topTrailing, height: radii.topTrailing)
+  }
+}
+
+/// How a continuous corner leaves one of its edges: distances from the corner, in points.
+private struct CornerRun {
+  /// Where the curve starts, and its first two controls, in radii: read off recorded outlines, where radius 100 shows
+  /// six digits of each; the further digits are those widely published for the same curve.
+  static let start: CGFloat = 1.52866498
+  static let outer: CGFloat = 1.08849296
+  static let inner: CGFloat = 0.86840694
+
+  var start: CGFloat
+  var outer: CGFloat
+  var inner: CGFloat
+
+  /// On an edge of `length` with `neighbour` as the radius at the other end. When the share of the edge that falls to
+  /// this corner is too short for the full curve, it starts at the end of the share and the controls slide towards
+  /// 0.96 and 0.82 radii, which they reach when the share is the radius itself, as measured.
+  init(radius: CGFloat, neighbour: CGFloat, length: CGFloat) {
+    guard radius > 0 else {
+      (start, outer, inner) = (0, 0, 0)
+      return
+    }
+    let share: CGFloat = length * radius / (radius + neighbour)
+    let relative: CGFloat = share / radius
+    guard relative < CornerRun.start else {
+      (start, outer, inner) = (CornerRun.start * radius, CornerRun.outer * radius, CornerRun.inner * radius)
+      return
+    }
+    let t: CGFloat = max(0, (relative - 1) / (CornerRun.start - 1))
+    start = max(share, radius)
+    outer = radius * (0.96 + (CornerRun.outer - 0.96) * t)
+    inner = radius * (0.82 + (CornerRun.inner - 0.82) * t)
+  }
+}
+
+extension Path {
+  /// The points where a continuous corner's three cubics meet, and the middle one's controls, in radii from the corner.
+  private static let far: CGFloat = 0.63149379
+  private static let near: CGFloat = 0.07491139
+  private static let middleFar: CGFloat = 0.37282383
+  private static let middleNear: CGFloat = 0.16905956
+
+  /// Starts on the trailing edge, midway between the corners' radii, and runs clockwise on screen, as measured.
+  mutating func addCorners(
+    _ sizes: CornerSizes, in rect: CGRect, style: RoundedCornerStyle, transform: CGAffineTransform
+  ) {
+    let middle: CGFloat = (rect.minY + sizes.topTrailing.height + rect.maxY - sizes.bottomTrailing.height) / 2
+    let count: Int = style == .continuous ? 18 : 10
+    elements.reserveCapacity(elements.count + count)
+    move(to: CGPoint(x: rect.maxX, y: middle).applying(transform))
+    let w: CGFloat = rect.width
+    let h: CGFloat = rect.height
+    let right = CGPoint(x: 1, y: 0)
+    let down = CGPoint(x: 0, y: 1)
+    let topLeft = CGPoint(x: rect.minX, y: rect.minY)
+    let topRight = CGPoint(x: rect.maxX, y: rect.minY)
+    let bottomLeft = CGPoint(x: rect.minX, y: rect.maxY)
+    let bottomRight = CGPoint(x: rect.maxX, y: rect.maxY)
+    let (tl, tr) = (sizes.topLeading, sizes.topTrailing)
+    let (bl, br) = (sizes.bottomLeading, sizes.bottomTrailing)
+    let corners: [Corner] = [
+      Corner(
+        at: bottomRight, entry: -down, exit: -right,
+        entryRun: Side(br.height, tr.height, h), exitRun: Side(br.width, bl.width, w)),
+      Corner(
+        at: bottomLeft, entry: right, exit: -down,
+        entryRun: Side(bl.width, br.width, w), exitRun: Side(bl.height, tl.height, h)),
+      Corner(
+        at: topLeft, entry: down, exit: right,
+        entryRun: Side(tl.height, bl.height, h), exitRun: Side(tl.width, tr.width, w)),
+      Corner(
+        at: topRight, entry: -right, exit: down,
+        entryRun: Side(tr.width, tl.width, w), exitRun: Side(tr.height, br.height, h)),
+    ]
+    for corner in corners {
+      switch style {
+      case .circular: addCircular(corner, transform)
+      case .continuous: addContinuous(corner, transform)
+      }
+    }
+    closeSubpath()
+  }
+
+  private mutating func addCircular(_ corner: Corner, _ transform: CGAffineTransform) {
+    let rest: CGFloat = 1 - Path.kappa
+    let entry: CGFloat = corner.entryRun.radius
+    let exit: CGFloat = corner.exitRun.radius
+    addLine(to: corner.point(entry, 0).applying(transform))
+    addCurve(
+      to: corner.point(0, exit).applying(transform), control1: corner.point(entry * rest, 0).applying(transform),
+      control2: corner.point(0, exit * rest).applying(transform))
+  }
+
+  private mutating func addContinuous(_ corner: Corner, _ transform: CGAffineTransform) {
+    let a: CGFloat = corner.entryRun.radius
+    let b: CGFloat = corner.exitRun.radius
+    let entry = CornerRun(radius: a, neighbour: corner.entryRun.neighbour, length: corner.entryRun.length)
+    let exit = CornerRun(radius: b, neighbour: corner.exitRun.neighbour, length: corner.exitRun.length)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { corner.point(x, y).applying(transform) }
+    addLine(to: point(entry.start, 0))
+    addCurve(
+      to: point(Path.far * a, Path.near * b), control1: point(entry.outer, 0), control2: point(entry.inner, 0))
+    addCurve(
+      to: point(Path.near * a, Path.far * b), control1: point(Path.middleFar * a, Path.middleNear * b),
+      control2: point(Path.middleNear * a, Path.middleFar * b))
+    addCurve(to: point(0, exit.start), control1: point(0, exit.inner), control2: point(0, exit.outer))
+  }
+}
+
+/// One side of a corner: the radius along it, the next corner's, and the edge's length.
+private struct Side {
+  var radius: CGFloat
+  var neighbour: CGFloat
+  var length: CGFloat
+
+  init(_ radius: CGFloat, _ neighbour: CGFloat, _ length: CGFloat) {
+    self.radius = radius
+    self.neighbour = neighbour
+    self.length = length
+  }
+}
+
+/// A corner and the directions from it back along the edge that arrives and on along the one that leaves.
+private struct Corner {
+  var at: CGPoint
+  var entry: CGPoint
+  var exit: CGPoint
+  var entryRun: Side
+  var exitRun: Side
+
+  func point(_ alongEntry: CGFloat, _ alongExit: CGFloat) -> CGPoint {
+    at + entry * alongEntry + exit * alongExit
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A motion along a curve for a fixed time.
+struct BezierAnimation: BuiltInAnimation, CustomStringConvertible {
+  var curve: TimingCurve
+  /// Seconds.
+  var duration: TimeInterval
+
+  var description: String { "BezierAnimation(curve: \(curve), duration: \(duration))" }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard duration > 0, time <= duration + AnimationTiming.tolerance else {
+      context.isLogicallyComplete = true
+      return nil
+    }
+    if time >= duration { context.isLogicallyComplete = true }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func flatten(into timing: inout AnimationTiming) -> Bool {
+    timing.motion = .curve(curve, duration: duration)
+    return true
+  }
+
+  func length(_ load: SpringModel.Load) -> Double? { max(0, duration) }
+  func logicalLength(_ load: SpringModel.Load) -> Double? { max(0, duration) }
+}

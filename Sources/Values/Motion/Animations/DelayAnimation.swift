@@ -1,0 +1,38 @@
+import Foundation
+
+/// Holds the start of another animation.
+struct DelayAnimation: BuiltInAnimation, CustomStringConvertible {
+  var base: Animation
+  /// Seconds. Below zero, the animation starts part of the way.
+  var delay: TimeInterval
+
+  var description: String { "DelayAnimation(base: \(base), delay: \(delay))" }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard time < delay else { return base.animate(value: value, time: time - delay, context: &context) }
+    // An animation without length is over when it starts, which is not before the delay is over.
+    var unused = context
+    return base.animate(value: value, time: 0, context: &unused) ?? .zero
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: max(0, time - delay), context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? DelayAnimation, previous.delay == delay else { return false }
+    return base.shouldMerge(
+      previous: previous.base, value: value, time: max(0, time - delay), context: &context)
+  }
+
+  func flatten(into timing: inout AnimationTiming) -> Bool {
+    guard delay >= 0 else { return false }
+    timing.appendDelay(delay)
+    return base.flatten(into: &timing)
+  }
+
+  func length(_ load: SpringModel.Load) -> Double? { base.length(load).map { max(0, $0 + delay) } }
+  func logicalLength(_ load: SpringModel.Load) -> Double? { base.logicalLength(load).map { max(0, $0 + delay) } }
+}

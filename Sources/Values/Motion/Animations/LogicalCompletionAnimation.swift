@@ -1,0 +1,36 @@
+import Foundation
+
+/// Counts as complete before its base is.
+struct LogicalCompletionAnimation: BuiltInAnimation, CustomStringConvertible {
+  var base: Animation
+  /// Seconds.
+  var duration: TimeInterval
+
+  var description: String { "LogicalCompletionAnimation(base: \(base), duration: \(duration))" }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    let result = base.animate(value: value, time: time, context: &context)
+    if time >= duration { context.isLogicallyComplete = true }
+    return result
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? LogicalCompletionAnimation, previous.duration == duration else {
+      return false
+    }
+    return base.shouldMerge(previous: previous.base, value: value, time: time, context: &context)
+  }
+
+  func flatten(into timing: inout AnimationTiming) -> Bool { base.flatten(into: &timing) }
+  func length(_ load: SpringModel.Load) -> Double? { base.length(load) }
+  func logicalLength(_ load: SpringModel.Load) -> Double? {
+    // Of an animation of the user's, at least this much is known.
+    min(base.logicalLength(load) ?? duration, duration)
+  }
+}

@@ -1,0 +1,63 @@
+extension Animator {
+  /// Nothing is left; everybody who waits is told.
+  mutating func finish() {
+    isFinished = true
+    lastVelocity = .zero
+    for entry in older { if let token = entry.completion { completed.append(token) } }
+    if let token = newest.completion { completed.append(token) }
+    completed += forks.map(\.token)
+    newest.completion = nil
+    older = []
+    forks = []
+  }
+
+  /// Forgets the oldest entries, which no longer show.
+  mutating func dropOldest(_ count: Int, at time: Double) {
+    for entry in older.prefix(count) { supersede(entry, at: time) }
+    older.removeFirst(count)
+  }
+
+  /// Forgets all entries, because a spring has taken over.
+  mutating func supersedeAll(at time: Double) {
+    for entry in older { supersede(entry, at: time) }
+    supersede(newest, at: time)
+    older = []
+  }
+
+  /// An entry is no longer evaluated: whoever waits for it still hears of it at the time it would have been complete,
+  /// or now if that is never or unknown.
+  mutating func supersede(_ entry: AnimatorEntry<Value>, at time: Double) {
+    guard let token = entry.completion else { return }
+    if entry.logicalEnd.isFinite, entry.logicalEnd > time {
+      forks.append((token, entry.logicalEnd))
+    } else {
+      completed.append(token)
+    }
+  }
+
+  mutating func completeForks(at time: Double) {
+    for fork in forks where fork.time <= time + AnimationTiming.tolerance { completed.append(fork.token) }
+    forks.removeAll { $0.time <= time + AnimationTiming.tolerance }
+  }
+
+  /// Keeps memory and time constant when loops are started over loops again and again.
+  ///
+  /// SwiftUI lets them pile up for ever. Each newer loop multiplies what the older ones contribute by 1 − f(t), which
+  /// lies between 0 and 1, so after a few of them the oldest hardly shows. When there are too many, the oldest stops
+  /// where it is at that moment: the next one then goes from that value, as if it had been the first. What is shown does
+  /// not jump, and depends only on the times of the changes, not on the frames.
+  mutating func limitChain(at time: Double) {
+    while older.count + 1 > Self.greatestChain || endlessCount > Self.greatestLoopChain {
+      var first = older.removeFirst()
+      let stopped = first.move(from: .zero, velocity: .zero, at: time)?.offset ?? .zero
+      supersede(first, at: time)
+      if older.isEmpty { newest.delta -= stopped } else { older[0].delta -= stopped }
+    }
+  }
+
+  private var endlessCount: Int {
+    var count = newest.end == .infinity ? 1 : 0
+    for entry in older where entry.end == .infinity { count += 1 }
+    return count
+  }
+}

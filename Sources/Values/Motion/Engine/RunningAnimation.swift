@@ -1,0 +1,105 @@
+import Foundation
+
+/// What `inspect` and exporters are told of one running animation.
+package struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
+  /// The animation as it was given.
+  package var animation: Animation
+  /// When it began, in seconds on the caller's clock.
+  package var beginTime: Double
+  /// Its flat form, with lengths fixed; nil for animations of the user's and deep nestings.
+  package var timing: AnimationTiming?
+
+  /// `easeInOut`, `timingCurve(…)`, `spring`, `interpolatingSpring`, `default`, or the type of an animation of the
+  /// user's.
+  package var name: String { Self.name(of: animation) }
+
+  private static func name(of animation: Animation) -> String {
+    switch animation.base {
+    case let modified as DelayAnimation: return name(of: modified.base)
+    case let modified as SpeedAnimation: return name(of: modified.base)
+    case let modified as RepeatAnimation: return name(of: modified.base)
+    case let modified as LogicalCompletionAnimation: return name(of: modified.base)
+    case let curve as BezierAnimation: return curve.curve.description
+    case is DefaultAnimation: return "default"
+    case is FluidSpringAnimation: return "spring"
+    case is InterpolatingSpringAnimation: return "interpolatingSpring"
+    default: return String(describing: type(of: animation.base))
+    }
+  }
+
+  /// As one would write it, and when it began: `easeInOut(duration: 1.5).repeatForever(autoreverses: false) from 0 s`.
+  package var description: String { "\(Self.source(of: animation)) from \(Self.number(beginTime)) s" }
+
+  private static func source(of animation: Animation) -> String {
+    switch animation.base {
+    case let modified as DelayAnimation: return "\(source(of: modified.base)).delay(\(number(modified.delay)))"
+    case let modified as SpeedAnimation: return "\(source(of: modified.base)).speed(\(number(modified.speed)))"
+    case let modified as RepeatAnimation:
+      let flag = modified.autoreverses ? "" : "autoreverses: false"
+      if modified.count == .max { return "\(source(of: modified.base)).repeatForever(\(flag))" }
+      return "\(source(of: modified.base)).repeatCount(\(modified.count)\(flag.isEmpty ? "" : ", \(flag)"))"
+    case let modified as LogicalCompletionAnimation:
+      return "\(source(of: modified.base)).logicallyComplete(after: \(number(modified.duration)))"
+    case let curve as BezierAnimation: return source(of: curve)
+    case is DefaultAnimation: return "default"
+    case let spring as FluidSpringAnimation:
+      return "spring(response: \(number(spring.response)), dampingFraction: \(number(spring.dampingFraction)))"
+    case let spring as InterpolatingSpringAnimation:
+      let (stiffness, damping) = (number(spring.spring.stiffness), number(spring.spring.damping))
+      return "interpolatingSpring(stiffness: \(stiffness), damping: \(damping))"
+    default: return String(describing: animation.base)
+    }
+  }
+
+  private static func source(of curve: BezierAnimation) -> String {
+    let text = curve.curve.description
+    let duration = "duration: \(number(curve.duration)))"
+    return text.hasSuffix(")") ? "\(text.dropLast()), \(duration)" : "\(text)(\(duration)"
+  }
+
+  /// At most six decimals, none that are not needed.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    guard abs(rounded) < 1e15, rounded == rounded.rounded() else { return "\(rounded)" }
+    return "\(Int64(rounded))"
+  }
+}
+
+extension Animator {
+  /// The running animations, oldest first.
+  package var running: [RunningAnimation] {
+    guard !isFinished else { return [] }
+    return (older + [newest]).map { entry in
+      guard case .timed(let timing) = entry.kind else {
+        return RunningAnimation(animation: entry.animation, beginTime: entry.begin, timing: nil)
+      }
+      return RunningAnimation(animation: entry.animation, beginTime: entry.begin, timing: timing)
+    }
+  }
+
+  /// The exact period with which the whole repeats after `leadInEnd`; nil unless it is endless and made of our
+  /// animations. Finite animations under an endless one end within the lead-in.
+  package var period: LoopPeriod? {
+    guard isEndless else { return nil }
+    var periods: [LoopPeriod] = []
+    for entry in older + [newest] where !entry.end.isFinite {
+      guard case .timed(let timing) = entry.kind, let period = timing.period else { return nil }
+      periods.append(period)
+    }
+    return LoopPeriod.lcm(periods)
+  }
+
+  /// From when on an endless whole repeats with `period`, in seconds on the caller's clock.
+  package var leadInEnd: Double {
+    var result = lastTime
+    if older.isEmpty { result = newest.begin }
+    for entry in older + [newest] {
+      if entry.end.isFinite {
+        result = max(result, entry.end)
+      } else if case .timed(let timing) = entry.kind {
+        result = max(result, entry.begin + timing.leadIn)
+      }
+    }
+    return result
+  }
+}

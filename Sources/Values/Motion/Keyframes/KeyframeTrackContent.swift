@@ -1,0 +1,84 @@
+import Foundation
+
+/// Keyframes of one value, one after another.
+public protocol KeyframeTrackContent<Value> {
+  associatedtype Value: Animatable = Self.Body.Value
+  associatedtype Body: KeyframeTrackContent
+
+  /// The keyframes that this stands for.
+  @KeyframeTrackContentBuilder<Self.Value> var body: Self.Body { get }
+
+  func _addSegments(to segments: inout _KeyframeSegments<Value>)
+}
+
+extension KeyframeTrackContent where Body.Value == Value {
+  public func _addSegments(to segments: inout _KeyframeSegments<Value>) { body._addSegments(to: &segments) }
+}
+
+/// The keyframes of one track in order.
+public struct _KeyframeSegments<Value: Animatable> {
+  typealias Vector = Value.AnimatableData
+
+  enum Segment {
+    case linear(to: Vector, duration: Double, curve: UnitCurve)
+    case cubic(to: Vector, duration: Double, startVelocity: Vector?, endVelocity: Vector?)
+    case spring(to: Vector, duration: Double?, spring: Spring, startVelocity: Vector?)
+    case move(to: Vector)
+  }
+
+  var list: [Segment] = []
+}
+
+/// Keyframes put together by a builder.
+public struct _KeyframeTrackGroup<Value: Animatable>: KeyframeTrackContent {
+  var segments = _KeyframeSegments<Value>()
+
+  mutating func append<Content: KeyframeTrackContent<Value>>(_ content: Content) {
+    content._addSegments(to: &segments)
+  }
+
+  public var body: _KeyframeTrackGroup { self }
+  public func _addSegments(to segments: inout _KeyframeSegments<Value>) { segments.list += self.segments.list }
+}
+
+/// Collects the keyframes of one track.
+@resultBuilder
+public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
+    expression
+  }
+
+  public static func buildBlock() -> some KeyframeTrackContent<Value> { _KeyframeTrackGroup<Value>() }
+
+  public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
+
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> some KeyframeTrackContent<Value> {
+    group(accumulated, next)
+  }
+
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
+    var group = _KeyframeTrackGroup<Value>()
+    for component in components { group.append(component) }
+    return group
+  }
+
+  public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
+    group(component)
+  }
+
+  public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
+    group(component)
+  }
+
+  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeTrackGroup<Value> {
+    component.map { group($0) } ?? _KeyframeTrackGroup()
+  }
+
+  static func group(_ contents: any KeyframeTrackContent<Value>...) -> _KeyframeTrackGroup<Value> {
+    var group = _KeyframeTrackGroup<Value>()
+    for content in contents { group.append(content) }
+    return group
+  }
+}

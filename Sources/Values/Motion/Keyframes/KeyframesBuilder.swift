@@ -1,0 +1,87 @@
+/// Collects tracks, or the keyframes of a single track that changes the whole value.
+@resultBuilder
+public struct KeyframesBuilder<Value> {
+  // Tracks.
+
+  public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
+  where Value == Content.Value { expression }
+
+  public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
+  where Value == Content.Value { first }
+
+  public static func buildPartialBlock(
+    accumulated: some Keyframes<Value>, next: some Keyframes<Value>
+  ) -> some Keyframes<Value> {
+    var group = _KeyframesGroup<Value>()
+    group.append(accumulated)
+    group.append(next)
+    return group
+  }
+
+  public static func buildBlock() -> some Keyframes<Value> { _KeyframesGroup<Value>() }
+
+  public static func buildArray(_ components: [some Keyframes<Value>]) -> some Keyframes<Value> {
+    var group = _KeyframesGroup<Value>()
+    for component in components { group.append(component) }
+    return group
+  }
+
+  public static func buildEither(first component: some Keyframes<Value>) -> _KeyframesGroup<Value> {
+    group(component)
+  }
+
+  public static func buildEither(second component: some Keyframes<Value>) -> _KeyframesGroup<Value> {
+    group(component)
+  }
+
+  public static func buildOptional(_ component: (some Keyframes<Value>)?) -> _KeyframesGroup<Value> {
+    component.map { group($0) } ?? _KeyframesGroup()
+  }
+
+  public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
+  where Value == Content.Value { component }
+
+  private static func group(_ content: some Keyframes<Value>) -> _KeyframesGroup<Value> {
+    var group = _KeyframesGroup<Value>()
+    group.append(content)
+    return group
+  }
+}
+
+extension KeyframesBuilder where Value: Animatable {
+  // Keyframes of a single track.
+
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
+    expression
+  }
+
+  public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
+
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> some KeyframeTrackContent<Value> {
+    KeyframeTrackContentBuilder<Value>.group(accumulated, next)
+  }
+
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
+    KeyframeTrackContentBuilder<Value>.buildArray(components)
+  }
+
+  public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
+    KeyframeTrackContentBuilder<Value>.group(component)
+  }
+
+  public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
+    KeyframeTrackContentBuilder<Value>.group(component)
+  }
+
+  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeTrackGroup<Value> {
+    component.map { KeyframeTrackContentBuilder<Value>.group($0) } ?? _KeyframeTrackGroup()
+  }
+
+  public static func buildFinalResult<Content: KeyframeTrackContent>(
+    _ component: Content
+  ) -> KeyframeTrack<Value, Value, Content> where Value == Content.Value {
+    KeyframeTrack(keyPath: \.self, content: component)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ImageEncoding
+import Testing
+
+@Suite("Animated PNG")
+struct APNGWriterTests {
+  @Test("Ninety frames at 60 a second are exactly 1.5 s and play for ever")
+  func exactTotal() throws {
+    let writer = APNGWriter()
+    for i in 0..<90 { try writer.add(frame(dotAt: i % 16), duration: FrameDuration(1, 60)) }
+    let chunks = try Chunk.all(in: writer.finish())
+    let header = try #require(chunks.first { $0.type == "acTL" })
+    #expect(header.word(0) == 90)
+    #expect(header.word(4) == 0)
+    let delays = chunks.filter { $0.type == "fcTL" }.map { FrameDuration($0.half(20), $0.half(22)) }
+    #expect(delays.reduce(.zero, +) == FrameDuration(3, 2))
+  }
+
+  @Test("Equal frames are merged by adding their times")
+  func merging() throws {
+    let writer = APNGWriter()
+    for i in [0, 0, 0, 1] { try writer.add(frame(dotAt: i), duration: FrameDuration(1, 60)) }
+    let controls = try Chunk.all(in: writer.finish()).filter { $0.type == "fcTL" }
+    #expect(controls.count == 2)
+    #expect(FrameDuration(controls[0].half(20), controls[0].half(22)) == FrameDuration(1, 20))
+  }
+
+  @Test("A later frame covers only what changes")
+  func cropping() throws {
+    let writer = APNGWriter()
+    try writer.add(frame(dotAt: 3), duration: FrameDuration(1, 60))
+    try writer.add(frame(dotAt: 5), duration: FrameDuration(1, 60))
+    let control = try #require(Chunk.all(in: writer.finish()).last { $0.type == "fcTL" })
+    #expect([4, 8, 12, 16].map(control.word) == [3, 1, 3, 2])
+  }
+
+  @Test("Sequence numbers of control and data chunks run on without a gap")
+  func sequence() throws {
+    let writer = APNGWriter()
+    for i in 0..<4 { try writer.add(frame(dotAt: i), duration: FrameDuration(1, 50)) }
+    let chunks = try Chunk.all(in: writer.finish()).filter { $0.type == "fcTL" || $0.type == "fdAT" }
+    #expect(chunks.map { $0.word(0) } == Array(0..<7))
+  }
+
+  @Test("The first frame is what a viewer of still pictures shows")
+  func stillPicture() throws {
+    let writer = APNGWriter()
+    for i in 0..<3 { try writer.add(frame(dotAt: i), duration: FrameDuration(1, 50)) }
+    #expect(try PNGDecoder.decode(writer.finish()) == frame(dotAt: 0))
+  }
+
+  @Test("No frame, or frames of different sizes, are refused")
+  func refusals() throws {
+    #expect(throws: ImageEncodingError.noFrames) { try APNGWriter().finish() }
+    let writer = APNGWriter()
+    try writer.add(frame(dotAt: 0), duration: FrameDuration(1, 60))
+    let other = RGBAImage(width: 1, height: 1, pixels: [0, 0, 0, 255])
+    #expect(throws: ImageEncodingError.differentSizes) { try writer.add(other, duration: FrameDuration(1, 60)) }
+  }
+
+  /// White, 16 × 4, with one magenta pixel at (x, 2).
+  private func frame(dotAt x: Int) -> RGBAImage {
+    var pixels = [UInt8](repeating: 255, count: 16 * 4 * 4)
+    pixels[(2 * 16 + x) * 4 + 1] = 0
+    return RGBAImage(width: 16, height: 4, pixels: pixels)
+  }
+}
+
+/// One chunk of a PNG file.
+struct Chunk {
+  var type: String
+  var body: [UInt8]
+
+  static func all(in data: Data) throws -> [Chunk] {
+    let bytes = [UInt8](data)
+    var chunks: [Chunk] = []
+    var offset = 8
+    while offset < bytes.count {
+      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: bytes[(offset + 4)..<(offset + 8)], as: UTF8.self)
+      chunks.append(Chunk(type: type, body: Array(bytes[(offset + 8)..<(offset + 8 + length)])))
+      offset += length + 12
+    }
+    return chunks
+  }
+
+  func word(_ offset: Int) -> Int { body[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  func half(_ offset: Int) -> Int { body[offset..<(offset + 2)].reduce(0) { $0 << 8 | Int($1) } }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import ImageEncoding
+import Testing
+
+@Suite("PNG files")
+struct PNGTests {
+  @Test("Every pixel survives: few colours, many, with and without transparency")
+  func roundTrips() throws {
+    for image in [Self.checks(colors: 2), Self.checks(colors: 4), Self.checks(colors: 16), Self.checks(colors: 200)] {
+      #expect(try PNGDecoder.decode(PNGEncoder.encode(image)) == image)
+    }
+    for alpha in [255, 77] {
+      let image = Self.ramp(alpha: UInt8(alpha))
+      #expect(try PNGDecoder.decode(PNGEncoder.encode(image)) == image)
+    }
+  }
+
+  @Test("Few colours take a palette, opaque pictures no alpha")
+  func formats() {
+    // IHDR's colour type is the 26th byte, its depth the 25th.
+    #expect(Array(PNGEncoder.encode(Self.checks(colors: 2)))[24...25] == [1, 3])
+    #expect(Array(PNGEncoder.encode(Self.checks(colors: 16)))[24...25] == [4, 3])
+    #expect(Array(PNGEncoder.encode(Self.ramp(alpha: 255)))[24...25] == [8, 2])
+    #expect(Array(PNGEncoder.encode(Self.ramp(alpha: 9)))[24...25] == [8, 6])
+  }
+
+  @Test("Broken files are refused with a reason")
+  func broken() {
+    let good = PNGEncoder.encode(Self.checks(colors: 16))
+    #expect(throws: ImageEncodingError.self) { try PNGDecoder.decode(Data("GIF89a".utf8)) }
+    #expect(throws: ImageEncodingError.self) { try PNGDecoder.decode(good.prefix(60)) }
+    #expect(throws: ImageEncodingError.self) { try PNGDecoder.decode(Data()) }
+  }
+
+  /// Runs of `colors` different opaque colours.
+  static func checks(colors: Int) -> RGBAImage {
+    var pixels: [UInt8] = []
+    for i in 0..<(20 * 11) {
+      let grey = UInt8(i % colors * 255 / colors)
+      pixels += [grey, grey, 255 - grey, 255]
+    }
+    return RGBAImage(width: 20, height: 11, pixels: pixels)
+  }
+
+  /// 4,096 colours.
+  static func ramp(alpha: UInt8) -> RGBAImage {
+    var pixels: [UInt8] = []
+    for y in 0..<64 {
+      for x in 0..<64 { pixels += [UInt8(x * 4), UInt8(y * 4), UInt8(255 - x), alpha] }
+    }
+    return RGBAImage(width: 64, height: 64, pixels: pixels)
+  }
+}
