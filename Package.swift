@@ -42,15 +42,16 @@ let rows: [Row] = [
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib"]),
   // Hosts: a frame clock, a surface, input, settings.
+  Row(floor: "Hosts", name: "PreviewProtocol"),
   Row(
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "ImageEncoding",
+      "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
-  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading"]),
-  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "ImageEncoding"]),
+  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
+  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
 ]
 
@@ -66,7 +67,9 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "SwiftUITests",
     dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),
-  Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
+  Row(
+    floor: "Tests", name: "ToolTests",
+    dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
 
