@@ -66,7 +66,9 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
-    dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine"]),
+    dependencies: [
+      "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
+    ]),
   Row(
     floor: "Tests", name: "ToolTests",
     dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),

@@ -14,10 +14,10 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     init(_ animator: Animator<Data>) { self.animator = animator }
 
     /// Counts the transaction's completions; the number to give to the animator, if one waits for it.
-    func count(_ tokens: [AnimationCompletionToken]) {
+    func count(_ tokens: [AnimationCompletionToken], _ graph: ViewGraph) {
       var waiting: [AnimationCompletionToken] = []
       for token in tokens {
-        token.animationDidStart()
+        token.animationDidStart(graph)
         if token.criteria == .logicallyComplete { waiting.append(token) } else { removed.append(token) }
       }
       if !waiting.isEmpty { logical[lastNumber] = waiting }
@@ -46,7 +46,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     if let running {
       let number = running.nextNumber(for: tokens)
       running.animator.retarget(animation, delta: delta, at: graph.time, completion: number)
-      running.count(tokens)
+      running.count(tokens, graph)
       return false
     }
     let needsNumber = tokens.contains { $0.criteria == .logicallyComplete }
@@ -54,7 +54,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
       Animator(
         animation, interval: delta, at: graph.time, environment: node.environment.withoutNotes,
         completion: needsNumber ? 0 : nil))
-    made.count(tokens)
+    made.count(tokens, graph)
     running = made
     return true
   }

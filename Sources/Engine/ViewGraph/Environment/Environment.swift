@@ -3,7 +3,7 @@ import Observation
 
 /// A property wrapper that reads a value from a view's environment.
 @propertyWrapper
-nonisolated public struct Environment<Value>: GraphProperty, StateProperty {
+public struct Environment<Value>: GraphProperty, StateProperty {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object((EnvironmentValues) -> Value)

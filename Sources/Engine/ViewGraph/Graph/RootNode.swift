@@ -14,8 +14,15 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var items: [_Node] = []
 
-  init(_ context: _NodeContext, proposal: ProposedViewSize) {
+  private let room: CGFloat?
+  /// The size of the whole picture, in points.
+  package private(set) var canvasSize = CGSize.zero
+  /// Where the content's top left corner lies in it.
+  package private(set) var contentOrigin = CGPoint.zero
+
+  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGFloat?) {
     hostProposal = proposal
+    self.room = room
     super.init(context)
     makeLayer()
   }
@@ -57,11 +64,15 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   func layout() {
     let fitted = contentSize(hostProposal)
-    let width = hostProposal.width ?? fitted.width
-    let height = hostProposal.height ?? fitted.height
-    let x = (width - fitted.width) / 2
-    let y = (height - fitted.height) / 2
+    if let room {
+      canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
+    } else {
+      canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
+    }
+    let x = (canvasSize.width - fitted.width) / 2
+    let y = (canvasSize.height - fitted.height) / 2
     let origin = CGPoint(x: x, y: y)
+    contentOrigin = origin
     if items.count == 1 {
       items[0].place(at: origin, proposal: hostProposal)
     } else {

@@ -51,12 +51,17 @@ package final class ViewGraph {
   package init() {}
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
-  package func mount<V: View>(_ view: V, size: ProposedViewSize, environment: EnvironmentValues, at time: Double = 0) {
+  ///
+  /// - Parameter room: points around the content of a root that is as large as what it shows; nil: the root is as
+  ///   large as `size`.
+  package func mount<V: View>(
+    _ view: V, size: ProposedViewSize, room: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
+  ) {
     self.time = time
     displayScale = environment.displayScale
     beginUpdate(Transaction())
     let context = _NodeContext(graph: self, parent: nil, environment: environment, transactionScope: nil)
-    root = RootNode(context, proposal: size)
+    root = RootNode(context, proposal: size, room: room)
     root.setContent(V._makeNode(view, root.childContext))
     needsLayout = true
     layoutIfNeeded()
@@ -115,6 +120,16 @@ package final class ViewGraph {
 
   /// Whether frames are needed even if nothing else happens.
   package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty }
+
+  /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
+  /// frame.
+  package var needsEveryFrame: Bool { waitingCompletions > 0 }
+
+  /// Completions that wait for a running animation.
+  package var waitingCompletions = 0
+
+  /// What animates bodies and layouts.
+  package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {

@@ -49,6 +49,8 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
     offset = animation.offset(at: node.graph.time, graph: node.graph) ?? .zero
   }
 
+  var motions: [AttributeMotion] { animation.animator.map { [AttributeMotion("body", $0)] } ?? [] }
+
   /// Before layout of each frame: the new data makes the body run again.
   func tick(at time: Double, graph: ViewGraph) -> Bool {
     guard let node, node.isAttached else {
@@ -70,4 +72,6 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
 package protocol FrameTicking: AnyObject {
   /// False: done, stop calling.
   func tick(at time: Double, graph: ViewGraph) -> Bool
+  /// What moves, for exporters and loop analysis.
+  var motions: [AttributeMotion] { get }
 }

@@ -98,7 +98,6 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
   override package var transitionParticipant: (any TransitionParticipant)? { nil }
   override package var isSpacer: Bool { false }
   override package var gridTraits: GridTraits { GridTraits() }
-  override package var gridRowCells: [any LayoutElement]? { nil }
 
   override package func placeContents(sizeChanged: Bool) {
     refresh()

@@ -128,7 +128,6 @@ open class _Node: LayoutElement {
 
   open var isSpacer: Bool { layoutTarget?.isSpacer ?? false }
   open var gridTraits: GridTraits { layoutTarget?.gridTraits ?? GridTraits() }
-  open var gridRowCells: [any LayoutElement]? { layoutTarget?.gridRowCells }
 
   /// The axis of the nearest container around this node, if it is a stack.
   package var stackAxis: Axis? {

@@ -3,7 +3,7 @@ import Motion
 
 /// A property wrapper type that can read and write a value owned by a source of truth.
 @propertyWrapper @dynamicMemberLookup
-nonisolated public struct Binding<Value>: DynamicProperty, InputComparable {
+public struct Binding<Value>: DynamicProperty, InputComparable {
   package var location: AnyLocation<Value>
   /// The binding's transaction.
   public var transaction: Transaction

@@ -2,7 +2,7 @@ import Foundation
 
 /// A property wrapper type that can read and write a value managed by the view graph.
 @propertyWrapper
-nonisolated public struct State<Value>: GraphProperty, StateProperty {
+public struct State<Value>: GraphProperty, StateProperty {
   fileprivate var initial: Initial
   private var location: StoredLocation<Value>?
 

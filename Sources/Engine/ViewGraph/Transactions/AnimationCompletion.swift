@@ -33,10 +33,14 @@ package final class AnimationCompletionToken {
     fireIfDone(graph)
   }
 
-  func animationDidStart() { running += 1 }
+  func animationDidStart(_ graph: ViewGraph) {
+    running += 1
+    graph.waitingCompletions += 1
+  }
 
   func animationDidEnd(_ graph: ViewGraph) {
     running -= 1
+    graph.waitingCompletions -= 1
     fireIfDone(graph)
   }
 

@@ -23,7 +23,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 }
 
 /// The platform whose metrics and colours are reproduced.
-package enum PlatformProfile: String, Hashable, CaseIterable, Sendable {
+public enum PlatformProfile: String, Hashable, CaseIterable, Sendable {
   case iOS
   case macOS
 }

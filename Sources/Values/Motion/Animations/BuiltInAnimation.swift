@@ -31,6 +31,16 @@ extension Animation {
     (base as? any BuiltInAnimation)?.logicalLength(load)
   }
 
+  /// The fluid spring under any delays, speeds and logical completions; nil if there is none, or it is repeated.
+  var innerFluidSpring: FluidSpringAnimation? {
+    switch base {
+    case let modified as DelayAnimation: return modified.base.innerFluidSpring
+    case let modified as SpeedAnimation: return modified.base.innerFluidSpring
+    case let modified as LogicalCompletionAnimation: return modified.base.innerFluidSpring
+    default: return fluidSpring
+    }
+  }
+
   /// The fluid spring that this is, if it is one without modifiers.
   var fluidSpring: FluidSpringAnimation? {
     if base is DefaultAnimation { return DefaultAnimation.spring }

@@ -39,21 +39,24 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     var state = context.state[FluidSpringState<V>.self]
     let elapsed = time - state.start
     let way = value - state.position
+    let blended = BlendedSpring(self, from: state.previousResponse)
     if state.removal == nil || state.removal?.way != way {
-      let end = model.removalTime(SpringModel.Load(distance: way, velocity: state.velocity))
+      let load = SpringModel.Load(distance: way, velocity: state.velocity)
+      let end = blended?.removalTime(load) ?? model.removalTime(load)
       state.removal = (way, end)
       context.state[FluidSpringState<V>.self] = state
     }
     let end = state.removal?.time ?? 0
     if elapsed >= min(response, end) { context.isLogicallyComplete = true }
     guard end > 0, elapsed <= end + AnimationTiming.tolerance else { return nil }
-    let s = model.sample(at: elapsed)
+    let s = blended?.sample(at: elapsed) ?? model.sample(at: elapsed)
     return state.position + way.scaled(by: s.step) + state.velocity.scaled(by: s.impulse)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     let state = context.state[FluidSpringState<V>.self]
-    let s = model.sample(at: time - state.start)
+    let elapsed = time - state.start
+    let s = BlendedSpring(self, from: state.previousResponse)?.sample(at: elapsed) ?? model.sample(at: elapsed)
     return (value - state.position).scaled(by: s.stepVelocity) + state.velocity.scaled(by: s.impulseVelocity)
   }
 
@@ -63,7 +66,7 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
     let position = previous.animate(value: value, time: time, context: &context) ?? value
     context.state[FluidSpringState<V>.self] = FluidSpringState(
-      start: time, position: position, velocity: velocity)
+      start: time, position: position, velocity: velocity, previousResponse: previous.innerFluidSpring?.response)
     context.isLogicallyComplete = false
     return true
   }
@@ -76,6 +79,8 @@ struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   var start: Double = 0
   var position: V = .zero
   var velocity: V = .zero
+  /// The response of the spring taken over from.
+  var previousResponse: Double?
   /// When it will be removed, in seconds from `start`, for that way to go.
   var removal: (way: V, time: Double)?
 }

@@ -29,6 +29,8 @@ package struct UnitBezier: Hashable, Sendable {
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
+    // Both points on the diagonal: a straight line, exactly.
+    if x1 == y1, x2 == y2, isInside { return x }
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
@@ -44,6 +46,8 @@ package struct UnitBezier: Hashable, Sendable {
     }
     return Self.derivative(y1, y2, at: s) / dx
   }
+
+  private var isInside: Bool { 0 <= x1 && x1 <= 1 && 0 <= x2 && x2 <= 1 }
 
   private var clampedX: (Double, Double) { (min(max(x1, 0), 1), min(max(x2, 0), 1)) }
 

@@ -38,6 +38,8 @@ extension AnimationTiming {
       return SpringModel.Sample(step: fraction, stepVelocity: 0, impulse: 0, impulseVelocity: 0)
     case .fluidSpring(let model):
       return model.sample(at: time)
+    case .blendedSpring(let spring):
+      return spring.sample(at: time)
     case .interpolatingSpring(let model, let initialVelocity):
       let s = model.sample(at: time)
       return SpringModel.Sample(

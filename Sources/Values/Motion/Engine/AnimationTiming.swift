@@ -10,6 +10,8 @@ package struct AnimationTiming: Hashable, Sendable {
     /// A curve and its duration in seconds.
     case curve(TimingCurve, duration: Double)
     case fluidSpring(SpringModel)
+    /// A fluid spring that has taken over from one of another response.
+    case blendedSpring(BlendedSpring)
     /// The initial velocity is in lengths of the way per second.
     case interpolatingSpring(SpringModel, initialVelocity: Double)
   }
@@ -59,11 +61,20 @@ package struct AnimationTiming: Hashable, Sendable {
     return true
   }
 
+  /// Makes a fluid spring with a blend duration start from the response of the spring that it takes over from.
+  mutating func blend(_ animation: Animation, from previous: Animation?) {
+    guard case .fluidSpring = motion, let spring = animation.innerFluidSpring,
+      let blended = BlendedSpring(spring, from: previous?.innerFluidSpring?.response)
+    else { return }
+    motion = .blendedSpring(blended)
+  }
+
   /// Fixes the lengths. Those of a fluid spring depend on how far and how fast it has to go.
   package mutating func resolve(_ load: SpringModel.Load) {
     switch motion {
     case .curve(_, let duration): motionDuration = max(0, duration)
     case .fluidSpring(let model): motionDuration = model.removalTime(load)
+    case .blendedSpring(let spring): motionDuration = spring.removalTime(load)
     case .interpolatingSpring(let model, let initialVelocity):
       motionDuration = InterpolatingSpringAnimation.length(model, initialVelocity: initialVelocity)
     }
@@ -98,6 +109,8 @@ package struct AnimationTiming: Hashable, Sendable {
     if passLength - rest < slack {
       rest = 0
       pass += 1
+    } else if rest < slack {
+      rest = 0
     }
     return (pass, rest)
   }

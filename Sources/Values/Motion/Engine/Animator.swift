@@ -89,7 +89,7 @@ package struct Animator<Value: VectorArithmetic> {
       // Takes over value and velocity of everything.
       let merged = AnimatorEntry(
         animation, delta: delta - offset, way: delta - offset, velocity: lastVelocity, at: time,
-        environment: environment, completion: completion)
+        previous: newest.animation, environment: environment, completion: completion)
       supersedeAll(at: time)
       newest = merged
       return

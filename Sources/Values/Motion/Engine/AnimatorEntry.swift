@@ -23,10 +23,11 @@ struct AnimatorEntry<Value: VectorArithmetic> {
   var logicalEnd: Double
   var completion: Int?
 
-  /// `way` is the way from what is shown at the start; `delta` that from the older animations' model.
+  /// `way` is the way from what is shown at the start; `delta` that from the older animations' model. A fluid spring
+  /// may blend from the response of the spring `previous`.
   init(
     _ animation: Animation, delta: Value, way: Value, velocity: Value, at time: Double,
-    environment: (any Sendable)?, completion: Int?
+    previous: Animation? = nil, environment: (any Sendable)?, completion: Int?
   ) {
     self.animation = animation
     self.delta = delta
@@ -36,6 +37,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     let load = SpringModel.Load(distance: way, velocity: velocity)
     logicalEnd = time + (animation.logicalLength(load) ?? .nan)
     if var timing = animation.timing {
+      timing.blend(animation, from: previous)
       timing.resolve(load)
       kind = .timed(timing)
       end = time + timing.length
@@ -81,10 +83,10 @@ struct AnimatorEntry<Value: VectorArithmetic> {
   func springRetargeted(
     _ animation: Animation, delta: Value, offset: Value, velocity: Value, at time: Double, completion: Int?
   ) -> AnimatorEntry? {
-    guard case .timed(let old) = kind, case .fluidSpring = old.motion, var new = animation.timing,
-      case .fluidSpring = new.motion, !old.isRepeated, !new.isRepeated,
+    guard case .timed(let old) = kind, var new = animation.timing,
       Self.hasEqualModifiers(self.animation, animation)
     else { return nil }
+    new.blend(animation, from: self.animation)
     var entry = self
     let way = delta - offset
     entry.animation = animation
@@ -101,6 +103,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     return entry
   }
 
+  /// Whether both are fluid springs under the same delays, speeds and logical completions.
   private static func hasEqualModifiers(_ left: Animation, _ right: Animation) -> Bool {
     if left.fluidSpring != nil { return right.fluidSpring != nil }
     switch (left.base, right.base) {

@@ -72,10 +72,6 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     group(component)
   }
 
-  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeTrackGroup<Value> {
-    component.map { group($0) } ?? _KeyframeTrackGroup()
-  }
-
   static func group(_ contents: any KeyframeTrackContent<Value>...) -> _KeyframeTrackGroup<Value> {
     var group = _KeyframeTrackGroup<Value>()
     for content in contents { group.append(content) }

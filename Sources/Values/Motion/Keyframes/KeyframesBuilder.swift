@@ -34,10 +34,6 @@ public struct KeyframesBuilder<Value> {
     group(component)
   }
 
-  public static func buildOptional(_ component: (some Keyframes<Value>)?) -> _KeyframesGroup<Value> {
-    component.map { group($0) } ?? _KeyframesGroup()
-  }
-
   public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
   where Value == Content.Value { component }
 
@@ -73,10 +69,6 @@ extension KeyframesBuilder where Value: Animatable {
 
   public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
     KeyframeTrackContentBuilder<Value>.group(component)
-  }
-
-  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeTrackGroup<Value> {
-    component.map { KeyframeTrackContentBuilder<Value>.group($0) } ?? _KeyframeTrackGroup()
   }
 
   public static func buildFinalResult<Content: KeyframeTrackContent>(

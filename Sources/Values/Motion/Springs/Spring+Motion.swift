@@ -16,7 +16,7 @@ extension Spring {
     let load = SpringModel.Load(distance: target, velocity: initialVelocity)
     guard load.distanceSquared > 0 || load.velocitySquared > 0 else { return 0 }
     let decay = model.ratio * w
-    guard decay > 0 else { return .infinity }
+    guard decay > 0, decay.isFinite else { return .infinity }
     if model.ratio < 1 {
       let amplitude = load.squared(decay, -1).squareRoot() + load.distanceSquared.squareRoot()
       return max(0, log(amplitude / epsilon) / decay)

@@ -34,8 +34,8 @@ public struct Spring: Hashable, Sendable {
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
-    // The envelope of the motion at the settling time is epsilon. With z = ω₀·duration:
-    // critical (1 + z)·e^(−z) = ε; under-damped e^(−ζz)·(ζz + 1) … as `settlingDuration` measures it: ln((ζω₀ + 1)/ε) = ζω₀·duration.
+    // ω₀ from the two rules of `settlingDuration`: under-damped ln((ζω₀ + 1)/ε) = ζω₀·duration, critically damped
+    // (1 + z)·e^(−z) = ε with z = ω₀·duration. Both sides cross once, so halving finds it.
     var low = 1e-6
     var high = 1e6
     for _ in 0..<200 {

@@ -20,6 +20,17 @@ extension SpringModel {
       product = 0
     }
 
+    /// What is left once the motion is at `sample`.
+    func after(_ sample: Sample) -> Load {
+      let (a, b) = (1 - sample.step, -sample.impulse)
+      let (c, d) = (sample.stepVelocity, sample.impulseVelocity)
+      var rest = self
+      rest.distanceSquared = squared(a, b)
+      rest.velocitySquared = squared(c, d)
+      rest.product = a * c * distanceSquared + (a * d + b * c) * product + b * d * velocitySquared
+      return rest
+    }
+
     /// |a·W + b·V|².
     func squared(_ a: Double, _ b: Double) -> Double {
       a * a * distanceSquared + 2 * a * b * product + b * b * velocitySquared
@@ -31,12 +42,16 @@ extension SpringModel {
   ///
   /// Apple's rule is checked at each drawn frame; the fixed grid of 1/60 s makes it independent of the frames drawn, and
   /// makes passes of a repeated spring whole frames. `infinity` for a spring without damping.
+  ///
+  /// The whole is the way, or, for a spring that starts fast near its target, the velocity over ω₀ if that is more.
   package func removalTime(_ load: Load) -> Double {
-    guard frequency.isFinite else { return 0 }
-    let scale = load.velocitySquared / max(stiffness, 1e-12)
-    let wholeSquared = max(load.distanceSquared, scale)
-    guard wholeSquared > 0 else { return 0 }
-    guard damping > 0, frequency > 0 else { return .infinity }
+    removalTime(
+      load, wholeSquared: max(load.distanceSquared, load.velocitySquared / max(stiffness, 1e-12)))
+  }
+
+  func removalTime(_ load: Load, wholeSquared: Double) -> Double {
+    guard frequency.isFinite, wholeSquared > 0 else { return 0 }
+    guard damping > 0, damping.isFinite, frequency > 0 else { return .infinity }
     // The energy v² + ω₀²x² falls no faster than e^(−2·damping·t): no need to look before it can be low enough.
     let energy = load.velocitySquared + stiffness * load.distanceSquared
     let enough = 0.0036 + stiffness * wholeSquared * 0.0001

@@ -36,6 +36,8 @@ package struct SpringModel: Hashable, Sendable {
     guard time > 0 else { return Sample(step: 0, stepVelocity: 0, impulse: 0, impulseVelocity: 1) }
     let w = frequency
     guard w.isFinite else { return Sample(step: 1, stepVelocity: 0, impulse: 0, impulseVelocity: 0) }
+    // Infinite damping: it never moves.
+    guard ratio.isFinite else { return Sample(step: 0, stepVelocity: 0, impulse: 0, impulseVelocity: 0) }
     guard w > 0 else { return Sample(step: 0, stepVelocity: 0, impulse: time, impulseVelocity: 1) }
     let decay = ratio * w
     let impulse: Double

@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+import SwiftUI
+import ViewGraph
+
+extension OffscreenHost {
+  /// What the view is shown on.
+  public struct Configuration {
+    /// The window, in points; nil: the view's own size for the platform's screen, plus `room` on every side.
+    public var size: CGSize?
+    /// Points around a view without a given size, so that what it draws outside its frame is not cut.
+    public var room: CGFloat = 16
+    /// Pixels a point.
+    public var scale: CGFloat = 2
+    public var colorScheme: ColorScheme = .light
+    public var contrast: ColorSchemeContrast = .standard
+    /// Painted behind the view; nil: nothing, the picture is transparent.
+    public var background: Color?
+    public var reduceMotion = false
+    /// The virtual date at time 0.
+    public var date = Date(timeIntervalSinceReferenceDate: 0)
+    public var locale = Locale(identifier: "en_US")
+    public var layoutDirection: LayoutDirection = .leftToRight
+    public var platform: PlatformProfile = .iOS
+    /// Further changes to the environment.
+    public var customize: (inout EnvironmentValues) -> Void = { _ in }
+
+    public init() {}
+
+    /// The screen that a view without a given size is proposed, in points: an iPhone of 6.1 inches, or a window of a
+    /// Mac.
+    public var screenSize: CGSize {
+      platform == .iOS ? CGSize(width: 393, height: 852) : CGSize(width: 640, height: 480)
+    }
+
+    var environment: EnvironmentValues {
+      var values = EnvironmentValues()
+      values.colorScheme = colorScheme
+      values.systemContrast = contrast
+      values.displayScale = scale
+      values.locale = locale
+      values.layoutDirection = layoutDirection
+      values.platformProfile = platform
+      values.systemReducesMotion = reduceMotion
+      customize(&values)
+      return values
+    }
+
+    var colorContext: ColorContext {
+      ColorContext(colorScheme: colorScheme, contrast: contrast, profile: platform)
+    }
+  }
+}

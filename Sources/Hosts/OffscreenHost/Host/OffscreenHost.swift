@@ -1,0 +1,97 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import RasterRenderer
+import SwiftUI
+import ViewGraph
+
+/// Runs a view with no display, on a virtual clock: the caller says what time it is.
+@MainActor
+public final class OffscreenHost {
+  public let configuration: Configuration
+  package let graph = ViewGraph()
+  private let renderer = RasterRenderer()
+  private var surface: RasterSurface?
+  /// Seconds since the view appeared.
+  public private(set) var time: Double = 0
+
+  /// Mounts the view at time 0: after this its `onAppear` has run.
+  public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    let proposal = configuration.size ?? configuration.screenSize
+    graph.mount(
+      rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
+      environment: configuration.environment)
+    drainMainQueue()
+    graph.frame(at: 0)
+  }
+
+  /// The picture's size in points.
+  public var size: CGSize { graph.root.canvasSize }
+
+  /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
+  public func advance(to target: Double) {
+    while time < target {
+      drainMainQueue()
+      graph.frame(at: time)
+      let next = nextEvent(before: target)
+      time = next
+      graph.frame(at: time)
+    }
+    drainMainQueue()
+    graph.frame(at: time)
+  }
+
+  /// The next time at which something other than sampling an animation may happen.
+  private func nextEvent(before target: Double) -> Double {
+    var next = target
+    if let wake = graph.nextWake { next = min(next, max(wake, time)) }
+    if graph.needsEveryFrame {
+      // Completions run in frames: step through them as a display of 60 Hz would.
+      let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60
+      next = min(next, frame)
+    }
+    return next
+  }
+
+  /// Runs what was queued on the main queue and the main actor.
+  private func drainMainQueue() {
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
+  }
+
+  /// The display list now.
+  package var displayList: Layer { graph.root.rootLayer }
+
+  /// The pixels now.
+  package func renderFrame() -> Frame {
+    graph.frame(at: time)
+    let size = self.size
+    let scale = configuration.scale
+    let width = max(1, Int((size.width * scale).rounded(.up)))
+    let height = max(1, Int((size.height * scale).rounded(.up)))
+    let target: RasterSurface
+    if let surface, surface.width == width, surface.height == height {
+      target = surface
+    } else {
+      let background = configuration.background?.resolve(in: configuration.colorContext)
+      target = RasterSurface(width: width, height: height, scale: scale, background: background)
+      surface = target
+    }
+    renderer.render(displayList, into: target)
+    return Frame(width: width, height: height, pixels: target.rgba(premultiplied: false))
+  }
+
+  /// One picture: straight RGBA, 8 bits a channel, rows from the top.
+  package struct Frame: Equatable {
+    package var width: Int
+    package var height: Int
+    package var pixels: [UInt8]
+
+    /// The channels at a pixel.
+    package func rgba(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8) {
+      let i = (y * width + x) * 4
+      return (pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3])
+    }
+  }
+}

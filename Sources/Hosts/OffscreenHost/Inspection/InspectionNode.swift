@@ -1,0 +1,107 @@
+import Foundation
+import ViewGraph
+
+/// One view of the tree, as `inspect` shows it.
+public struct InspectionNode: Codable, Equatable {
+  /// A rectangle in points, from the top left corner of the root view.
+  public struct Frame: Codable, Equatable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+  }
+
+  /// A running animation.
+  public struct Animation: Codable, Equatable {
+    /// What it animates: `effect`, `frame`, `style`, `shape`.
+    public var attribute: String
+    /// As one would write it, and when it began.
+    public var description: String
+    public var curve: String
+    /// Seconds of one pass; nil where it has no fixed length.
+    public var duration: Double?
+    public var delay: Double
+    public var speed: Double
+    /// Passes; nil: for ever.
+    public var repeatCount: Int?
+    public var autoreverses: Bool
+    /// Seconds since the view appeared.
+    public var beginTime: Double
+  }
+
+  public var type: String
+  public var frame: Frame?
+  /// Presentation values: numbers now shown.
+  public var values: [String: Double]
+  public var texts: [String: String]
+  public var animations: [Animation]
+  public var children: [InspectionNode]
+}
+
+extension OffscreenHost {
+  /// The tree now, with frames, presentation values and running animations.
+  public func inspect() -> InspectionNode {
+    let origin = graph.root.contentOrigin
+    return Inspector(origin: origin).node(graph.root.content)
+  }
+}
+
+private struct Inspector {
+  let origin: CGPoint
+
+  func node(_ node: _Node) -> InspectionNode {
+    var result = InspectionNode(type: node.typeName, frame: nil, values: [:], texts: [:], animations: [], children: [])
+    var attributes: [(String, InspectionValue)] = []
+    node.inspectionAttributes(&attributes)
+    for (name, value) in attributes {
+      switch value {
+      case .number(let number): result.values[name] = number
+      case .text(let text): result.texts[name] = text
+      case .flag(let flag): result.texts[name] = flag ? "true" : "false"
+      }
+    }
+    if let item = node as? ItemNode, item.isPlaced {
+      let frame = item.frame
+      result.frame = .init(
+        x: Double(frame.origin.x - origin.x), y: Double(frame.origin.y - origin.y), width: Double(frame.width),
+        height: Double(frame.height))
+      item.forEachAnimation { result.animations += animations($0) }
+    }
+    node.forEachChild { child in
+      var made = self.node(child)
+      // Nodes that stand for exactly the view that contains them say nothing new.
+      while made.type == result.type, made.children.count == 1, made.frame == nil { made = made.children[0] }
+      if made.frame == nil, made.children.count == 1, isHidden(child) { made = made.children[0] }
+      if made.type == result.type, result.frame == nil, result.children.isEmpty, made.frame != nil {
+        result.frame = made.frame
+        result.values.merge(made.values) { $1 }
+        result.texts.merge(made.texts) { $1 }
+        result.animations += made.animations
+        result.children += made.children
+      } else {
+        result.children.append(made)
+      }
+    }
+    return result
+  }
+
+  /// Holders that carry no view of the user's.
+  private func isHidden(_ node: _Node) -> Bool {
+    let name = node.typeName
+    return name.hasPrefix("ModifiedContent<") || name.hasPrefix("_ViewModifier_Content<")
+      || name.hasPrefix("TupleView<")
+  }
+
+  private func animations(_ motion: AttributeMotion) -> [InspectionNode.Animation] {
+    motion.running.map { running in
+      let timing = running.timing
+      let isEndless = timing?.isEndless ?? false
+      return .init(
+        attribute: motion.attribute, description: running.description, curve: running.name,
+        duration: timing?.motionDuration, delay: (timing?.delay ?? 0) + (timing?.passDelay ?? 0),
+        speed: (timing?.speed ?? 1) * (timing?.passSpeed ?? 1),
+        repeatCount: isEndless ? nil : timing?.repeatCount ?? 1, autoreverses: timing?.autoreverses ?? false,
+        beginTime: running.beginTime)
+    }
+  }
+}
