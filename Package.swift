@@ -31,7 +31,8 @@ let rows: [Row] = [
     floor: "Engine", name: "ViewGraph",
     dependencies: ["LayoutEngine", "Motion", "Geometry", "Drawing", "Typography"]),
   // Interface: what a SwiftUI file imports.
-  Row(floor: "Interface", name: "SwiftUIMacros", kind: .macro),
+  Row(floor: "Interface", name: "SourceReading"),
+  Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceReading"], kind: .macro),
   Row(
     floor: "Interface", name: "SwiftUI",
     dependencies: [
@@ -42,15 +43,16 @@ let rows: [Row] = [
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
+  Row(floor: "Hosts", name: "PreviewProtocol"),
   Row(
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "ImageEncoding",
+      "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
-  Row(floor: "Tool", name: "PreviewPipeline"),
-  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "ImageEncoding"]),
+  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
+  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
 ]
 
@@ -65,8 +67,12 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
-    dependencies: ["SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding"]),
-  Row(floor: "Tests", name: "ToolTests", dependencies: ["PreviewPipeline", "ToolCommands"]),
+    dependencies: [
+      "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
+    ]),
+  Row(
+    floor: "Tests", name: "ToolTests",
+    dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
 

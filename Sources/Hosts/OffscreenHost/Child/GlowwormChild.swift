@@ -1,0 +1,36 @@
+import Foundation
+import ImageEncoding
+import PreviewProtocol
+import SwiftUI
+
+/// The child process that runs a user's views: reads the tool's request, does it and ends.
+@MainActor
+public enum GlowwormChild {
+  /// The exit code: 0, or 1 with a sentence on standard error.
+  public static func main(_ registry: GlowwormRegistry) -> Int32 {
+    dieWithParent()
+    do {
+      let path = CommandLine.arguments.dropFirst().first ?? ""
+      let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      try PreviewJob(request: request, registry: registry).run()
+      return 0
+    } catch let error as PreviewJob.Failure {
+      report(error.message)
+    } catch {
+      report("\(error)")
+    }
+    return 1
+  }
+
+  private static func report(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+
+  /// Linux ends this process when the tool's ends, however that ends.
+  private static func dieWithParent() {
+    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    let deathSignal: Int32 = 1  // PR_SET_PDEATHSIG
+    guard let address = dlsym(nil, "prctl") else { return }
+    _ = unsafeBitCast(address, to: Control.self)(deathSignal, UInt(SIGKILL), 0, 0, 0)
+  }
+}

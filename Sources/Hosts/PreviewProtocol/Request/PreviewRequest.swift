@@ -1,0 +1,65 @@
+import Foundation
+
+/// What the tool asks of the child process that runs a user's views: the settings of a picture and where it goes.
+package struct PreviewRequest: Codable, Equatable, Sendable {
+  package enum Mode: String, Codable, Sendable { case render, inspect }
+  package enum Format: String, Codable, Sendable, CaseIterable { case png, apng, gif }
+  package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
+  package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }
+  package enum Platform: String, Codable, Sendable, CaseIterable { case ios, macos }
+
+  /// The sizes that a user can set in the system, the smallest first; SwiftUI's `DynamicTypeSize` has the same names.
+  package enum TextSize: String, Codable, Sendable, CaseIterable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  }
+
+  /// Straight sRGB, 0 to 255 each.
+  package struct Color: Codable, Equatable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
+    package var alpha: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+  }
+
+  package enum Duration: Codable, Equatable, Sendable {
+    /// Exactly one seamless loop after the lead-in; the settled length where nothing loops.
+    case loop
+    case seconds(Double)
+  }
+
+  package var mode: Mode = .render
+  /// Which of the registered views: the identifier that the entry point registers it with.
+  package var selection = ""
+  package var format: Format = .png
+  /// An absolute path for the file.
+  package var outputPath = ""
+  /// For `inspect`: JSON instead of an indented tree.
+  package var asJSON = false
+  /// Seconds of virtual time since the first frame.
+  package var time: Double = 0
+  package var duration: Duration = .loop
+  /// Frames a second of a moving picture.
+  package var framesPerSecond: Double = 60
+  /// Pixels to a point.
+  package var scale: Double = 2
+  /// In points; nil for the views' ideal size.
+  package var width: Double?
+  package var height: Double?
+  package var appearance: Appearance = .light
+  /// Nil for none: the picture is transparent where nothing is painted.
+  package var background: Color?
+  package var reduceMotion = false
+  /// The date at the first frame, in seconds since 1970.
+  package var date: Double = 0
+  package var textSize: TextSize = .large
+  package var locale = "en_US"
+  package var layoutDirection: LayoutDirection = .ltr
+  package var platform: Platform = .ios
+
+  package init() {}
+}

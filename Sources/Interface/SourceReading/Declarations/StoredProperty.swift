@@ -1,0 +1,41 @@
+/// A `var` or `let` of a type, or of a closure's top level, as it is written.
+package struct StoredProperty: Equatable, Sendable {
+  package struct Attribute: Equatable, Sendable {
+    /// Without the `@`.
+    package var name: String
+    /// What stands in the parentheses, or nil without any.
+    package var arguments: String?
+  }
+
+  package var name: String
+  package var type: String?
+  package var initialValue: String?
+  package var isConstant = false
+  package var isComputed = false
+  package var isStatic = false
+  package var isLazy = false
+  package var attributes: [Attribute] = []
+
+  /// Wrappers that give their property a value of their own.
+  private static let selfSufficientWrappers: Set<String> = [
+    "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace", "FocusedValue",
+    "FocusedBinding", "FocusedObject", "FetchRequest", "SectionedFetchRequest", "Query", "AppStorage", "SceneStorage",
+    "PhysicalMetric", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor",
+  ]
+
+  private static let wrappersWithInitialValueArgument: Set<String> = ["State", "StateObject", "GestureState"]
+
+  package var isOptional: Bool {
+    guard let type else { return false }
+    return type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")
+  }
+
+  /// Whether a memberwise initialiser can be called without this property.
+  package var hasDefault: Bool {
+    if isComputed || isStatic || isLazy || initialValue != nil { return true }
+    if attributes.contains(where: { Self.selfSufficientWrappers.contains($0.name) }) { return true }
+    let wrapped = attributes.first { Self.wrappersWithInitialValueArgument.contains($0.name) }
+    if let arguments = wrapped?.arguments, !arguments.isEmpty { return true }
+    return isOptional && !isConstant && !attributes.contains { $0.name == "Binding" || $0.name == "Bindable" }
+  }
+}

@@ -1,0 +1,69 @@
+import SourceReading
+
+/// `@Animatable`: `animatableData` made of every stored `var` that is not marked `@AnimatableIgnored`.
+enum AnimatableExpansion {
+  static func expand(_ request: MacroRequest) throws(MacroError) -> String {
+    if request.role == "extension" {
+      guard request.needsConformance, let type = request.extendedType else { return "" }
+      return "extension \(type): SwiftUI.Animatable {}"
+    }
+    let reader = DeclarationReader(SourceText(request.source))
+    guard let type = reader.types.first else { throw MacroError("'@Animatable' belongs on a type") }
+    var parts: [(name: String, type: String)] = []
+    for property in type.properties where isAnimated(property) {
+      guard let data = propertyType(property) else {
+        throw MacroError("'@Animatable' needs the type of '\(property.name)' written out")
+      }
+      parts.append((property.name, data))
+    }
+    return member(parts)
+  }
+
+  private static func isAnimated(_ property: StoredProperty) -> Bool {
+    if property.isConstant || property.isComputed || property.isStatic || property.isLazy { return false }
+    // A wrapped property keeps its value elsewhere; the animatable data is the view's own.
+    return property.attributes.isEmpty
+  }
+
+  private static func propertyType(_ property: StoredProperty) -> String? {
+    if let type = property.type { return type }
+    guard let value = property.initialValue else { return nil }
+    let source = SourceText(value)
+    let first = source.isToken(0, "-") ? 1 : 0
+    if source.tokens.count == first + 1, source.kind(first) == .number {
+      let text = source.text(of: first)
+      return text.contains(".") || text.contains("e") ? "Double" : "Int"
+    }
+    // `Angle(degrees: 1)` and `CGPoint.zero` name their type.
+    guard source.kind(0) == .word, source.text(of: 0).first?.isUppercase == true else { return nil }
+    return source.text(of: 0)
+  }
+
+  /// Pairs nest to the right: `a`, (`b`, (`c`, `d`)).
+  private static func member(_ parts: [(name: String, type: String)]) -> String {
+    guard let last = parts.last else {
+      return "var animatableData: SwiftUI.EmptyAnimatableData {\nget { SwiftUI.EmptyAnimatableData() }\nset {}\n}"
+    }
+    var type = "\(last.type).AnimatableData"
+    var value = "\(last.name).animatableData"
+    for part in parts.dropLast().reversed() {
+      type = "SwiftUI.AnimatablePair<\(part.type).AnimatableData, \(type)>"
+      value = "SwiftUI.AnimatablePair(\(part.name).animatableData, \(value))"
+    }
+    var path = "newValue"
+    var assignments: [String] = []
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      assignments.append("\(part.name).animatableData = \(path)\(isLast ? "" : ".first")")
+      path += ".second"
+    }
+    return """
+      var animatableData: \(type) {
+      get { \(value) }
+      set {
+      \(assignments.joined(separator: "\n"))
+      }
+      }
+      """
+  }
+}

@@ -1,1 +1,0 @@
-@main struct PlugIn { static func main() {} }

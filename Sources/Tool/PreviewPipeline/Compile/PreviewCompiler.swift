@@ -1,0 +1,150 @@
+import Foundation
+import SourceReading
+
+/// Compiles a user's files and an entry point into a program that links Glowworm's runtime.
+package struct PreviewCompiler {
+  package var toolchain: Toolchain
+  package var installation: Installation
+  /// Seconds for each step.
+  package var timeLimit: Double = 120
+  package var usesColor = false
+
+  package init(toolchain: Toolchain, installation: Installation) {
+    self.toolchain = toolchain
+    self.installation = installation
+  }
+
+  /// The program that shows `items`. `folder` holds the pieces, and the program where nothing is cached.
+  package func compile(
+    _ sources: SourceSet, items: [PreviewItem], in folder: TemporaryFolder
+  ) throws -> CompiledPreview {
+    let cache = BuildCache()
+    let copies = sources.files.indices.map { EntryPoint.copy(of: sources.files[$0], at: $0, items: items) }
+    let entry = EntryPoint.main(items: items, files: sources.files.count)
+    let texts = sources.files.map(\.moduleName) + copies + [entry]
+    let stamps = [installation.stamp, toolchain.frontend, Toolchain.target]
+    let key = BuildCache.key(of: (texts + stamps).map { Array($0.utf8) })
+    if let cached = cache?.program(for: key) { return cached }
+    // An open bracket or string would swallow what is put after the file: the compiler says so best without it.
+    if !sources.files.allSatisfy(\.source.isBalanced) { try checkAlone(sources, in: folder) }
+    let compiled = try build(sources, items: items, in: folder)
+    return cache?.store(compiled, for: key) ?? compiled
+  }
+
+  private func build(
+    _ sources: SourceSet, items: [PreviewItem], in folder: TemporaryFolder
+  ) throws -> CompiledPreview {
+    var items = items
+    var dropped: Set<String> = []
+    while true {
+      let object = "\(folder.path)/preview.o"
+      let result = try runFrontend(sources, items: items, mode: ["-c", "-o", object], in: folder)
+      if result.end == .exited(0) {
+        let program = try link(object, in: folder)
+        return CompiledPreview(program: program, dropped: dropped)
+      }
+      let diagnostics = Diagnostics(result.errorText)
+      let generated = diagnostics.errors.filter { isGenerated($0.file, folder) }
+      guard !generated.isEmpty else { throw failure(result, diagnostics, folder) }
+      let isOnlyGenerated = generated.count == diagnostics.errors.count
+      guard isOnlyGenerated else { throw failure(result, diagnostics, folder) }
+      // A view that looked as if it could be made without arguments cannot: leave it out.
+      let lines = Set(generated.filter { $0.file == EntryPoint.generatedName }.map(\.line))
+      let bad = items.enumerated().filter { lines.contains($0.offset + 1) && $0.element.isShowable }
+      guard !bad.isEmpty else { throw failure(result, diagnostics, folder, hidesGenerated: false) }
+      for (offset, item) in bad {
+        if case .view(let expression?) = item.kind, expression != "\(item.name ?? "")()" {
+          throw callFailure(expression, generated, line: offset + 1)
+        }
+        dropped.insert(item.identifier)
+        items[offset].kind = .view(expression: nil)
+      }
+    }
+  }
+
+  private func callFailure(_ call: String, _ errors: [Diagnostics.Block], line: Int) -> ToolFailure {
+    let message = errors.first { $0.line == line }?.message ?? "it does not compile"
+    return ToolFailure("--view '\(call)': \(message).", code: .usage)
+  }
+
+  private func isGenerated(_ file: String, _ folder: TemporaryFolder) -> Bool {
+    file == EntryPoint.generatedName || file.hasPrefix(folder.path)
+  }
+
+  /// Compiles the user's text with nothing added and stops with what the compiler says of it.
+  private func checkAlone(_ sources: SourceSet, in folder: TemporaryFolder) throws {
+    let result = try runFrontend(sources, items: [], mode: ["-typecheck"], in: folder)
+    guard result.end != .exited(0) else { return }
+    throw failure(result, Diagnostics(result.errorText), folder)
+  }
+
+  private func failure(
+    _ result: ChildProcess.Result, _ diagnostics: Diagnostics, _ folder: TemporaryFolder, hidesGenerated: Bool = true
+  ) -> ToolFailure {
+    switch result.end {
+    case .timedOut:
+      return ToolFailure("The compiler did not finish within \(Int(timeLimit)) s.", code: .userCode)
+    case .signalled(let signal):
+      return ToolFailure(
+        "The compiler itself crashed (\(SignalName.text(signal))) on this code.\n\(result.errorText.suffix(2000))",
+        code: .userCode)
+    case .exited: break
+    }
+    if result.errorText.contains("cannot be imported by the Swift") {
+      return ToolFailure(
+        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: run 'swift build' again.",
+        code: .missingDependency)
+    }
+    var text = diagnostics.text { hidesGenerated && isGenerated($0, folder) }
+    if diagnostics.suggestsMissingAPI {
+      text += "If this is SwiftUI's, Glowworm does not have it yet: docs/support.md lists what it has.\n"
+    }
+    return ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
+  }
+
+  private func runFrontend(
+    _ sources: SourceSet, items: [PreviewItem], mode: [String], in folder: TemporaryFolder
+  ) throws -> ChildProcess.Result {
+    var files: [String] = []
+    for (index, file) in sources.files.enumerated() {
+      files.append(try folder.write(EntryPoint.copy(of: file, at: index, items: items), to: file.moduleName))
+    }
+    files.append(
+      try folder.write(EntryPoint.main(items: items, files: sources.files.count), to: "glowworm-entry.swift"))
+    var arguments = ["-frontend"] + mode + files
+    arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
+    arguments += ["-module-name", PreviewCatalogue.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
+    arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
+    arguments += ["-load-plugin-executable", "\(installation.plugIn)#SwiftUIMacros"]
+    arguments += toolchain.plugInArguments
+    for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    arguments += try SystemLibraries.includeArguments()
+    arguments += [usesColor ? "-color-diagnostics" : "-no-color-diagnostics"]
+    return try ChildProcess(toolchain.frontend, arguments, timeLimit: timeLimit).run()
+  }
+
+  private func link(_ object: String, in folder: TemporaryFolder) throws -> String {
+    let program = "\(folder.path)/preview"
+    var arguments = ["--target=\(Toolchain.target)", "-pie", "-Wl,--export-dynamic", "-o", program, object]
+    if toolchain.hasLLD { arguments.append("-fuse-ld=lld") }
+    arguments.append("\(toolchain.libraries)/\(Toolchain.architecture)/swiftrt.o")
+    for folder in [toolchain.libraries, installation.products] {
+      arguments += ["-L", folder, "-Wl,-rpath,\(folder)"]
+    }
+    arguments += ["-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
+    let optional = [
+      "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing", "swift_RegexParser",
+      "swiftObservation", "swiftSynchronization", "swiftRegexBuilder", "dispatch", "BlocksRuntime", "swiftDispatch",
+      "swiftGlibc",
+    ]
+    arguments.append("-Wl,--as-needed")
+    for library in optional where access("\(toolchain.libraries)/lib\(library).so", R_OK) == 0 {
+      arguments.append("-l\(library)")
+    }
+    let result = try ChildProcess(toolchain.linkerDriver, arguments, timeLimit: timeLimit).run()
+    guard result.end == .exited(0) else {
+      throw ToolFailure("The views cannot be linked:\n\(result.errorText)", code: .userCode)
+    }
+    return program
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Glowworm's own built parts, found from where this program is.
+package struct Installation: Equatable, Sendable {
+  /// Where `libGlowwormRuntime.so` and the plug-in are.
+  package var products: String
+  /// Where `SwiftUI.swiftmodule` is.
+  package var modules: String
+  /// Module maps of the system's C libraries.
+  package var moduleMaps: [String]
+
+  package var runtime: String { "\(products)/libGlowwormRuntime.so" }
+  package var plugIn: String { "\(products)/SwiftUIMacros-tool" }
+
+  package static func find(executable: String? = nil) throws -> Installation {
+    let program = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let products = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    let found = Installation(products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
+    let parts = [found.runtime, "\(found.modules)/SwiftUI.swiftmodule", "\(found.modules)/OffscreenHost.swiftmodule"]
+    for part in parts where access(part, R_OK) != 0 {
+      throw ToolFailure("\(part) is missing: build the package with 'swift build'.", code: .missingDependency)
+    }
+    return found
+  }
+
+  /// The package's folder of module maps: in one of the folders around the build.
+  private static func moduleMaps(above folder: String) -> [String] {
+    var url = URL(fileURLWithPath: folder)
+    while url.path != "/" {
+      let system = url.appendingPathComponent("Sources/System").path
+      if let names = try? FileManager.default.contentsOfDirectory(atPath: system) {
+        return names.sorted().map { "\(system)/\($0)/module.modulemap" }.filter { access($0, R_OK) == 0 }
+      }
+      url.deleteLastPathComponent()
+    }
+    return []
+  }
+
+  /// What changes when any of the parts is built again.
+  var stamp: String {
+    [runtime, plugIn, "\(modules)/SwiftUI.swiftmodule", "\(modules)/OffscreenHost.swiftmodule"].map { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return path }
+      return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Debian's libraries that Glowworm needs, and how to get them.
+package enum SystemLibraries {
+  package struct Library: Equatable, Sendable {
+    /// The name in `pkg-config`.
+    package var name: String
+    /// Debian's package.
+    package var package: String
+  }
+
+  package static let needed = [
+    Library(name: "pangocairo", package: "libpango1.0-dev"),
+    Library(name: "cairo", package: "libcairo2-dev"),
+    Library(name: "zlib", package: "zlib1g-dev"),
+  ]
+
+  /// The flags with which the compiler finds the headers that Glowworm's modules were built with.
+  static func includeArguments() throws -> [String] {
+    guard let program = find("pkg-config") else { return [] }
+    let result = try ChildProcess(program, ["--cflags-only-I"] + needed.map(\.name), timeLimit: 20).run()
+    guard result.end == .exited(0) else {
+      throw ToolFailure(
+        "Headers of a system library are missing: apt-get install \(needed.map(\.package).joined(separator: " ")).",
+        code: .missingDependency)
+    }
+    let flags = result.outputText.split { $0 == " " || $0 == "\n" }
+    return flags.flatMap { ["-Xcc", String($0)] }
+  }
+
+  package static func isInstalled(_ library: Library) -> Bool {
+    guard let program = find("pkg-config") else { return false }
+    return (try? ChildProcess(program, ["--exists", library.name], timeLimit: 20).run().end) == .exited(0)
+  }
+
+  /// The full path of a program on the search path.
+  package static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
