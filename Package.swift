@@ -5,7 +5,7 @@ import PackageDescription
 // The manifest is a table: one row a target. `Tests/HouseTests` reads every `import` in the sources and fails on one
 // that this table does not allow. Lower floors never import higher ones.
 
-enum Kind { case library, macro, executable, system(pkgConfig: String, apt: [String]) }
+enum Kind { case library, c, macro, executable, system(pkgConfig: String, apt: [String]) }
 
 struct Row {
   var floor: String
@@ -44,6 +44,8 @@ let rows: [Row] = [
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
+  // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
+  Row(floor: "Hosts", name: "VirtualClock", kind: .c),
   Row(
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
@@ -87,6 +89,8 @@ func target(_ row: Row) -> Target {
   switch row.kind {
   case .library:
     return .target(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+  case .c:
+    return .target(name: row.name, dependencies: dependencies(of: row), path: path)
   case .macro:
     return .macro(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
   case .executable:
@@ -101,6 +105,7 @@ let package = Package(
   name: "glowworm",
   products: [
     .executable(name: "glowworm", targets: ["glowworm"]),
+    .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost"]),
   ],

@@ -16,16 +16,18 @@ public final class OffscreenHost {
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
+  private let clock = ProcessClock()
+
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     graph.referenceDate = configuration.date
+    clock?.start(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
     graph.mount(
       rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
       environment: configuration.environment)
-    drainMainQueue()
-    graph.frame(at: 0)
+    runDueWork()
   }
 
   /// The picture's size in points.
@@ -34,20 +36,29 @@ public final class OffscreenHost {
   /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
   public func advance(to target: Double) {
     while time < target {
-      drainMainQueue()
-      graph.frame(at: time)
-      let next = nextEvent(before: target)
-      time = next
+      runDueWork()
+      time = nextEvent(before: target)
+      clock?.advance(to: time)
       graph.frame(at: time)
     }
-    drainMainQueue()
-    graph.frame(at: time)
+    runDueWork()
+  }
+
+  /// Runs what is due now on every clock and queue, and what that changes, until nothing is left.
+  private func runDueWork() {
+    var rounds = 0
+    repeat {
+      drainMainQueue()
+      graph.frame(at: time)
+      rounds += 1
+    } while graph.hasWork && rounds < 100
   }
 
   /// The next time at which something other than sampling an animation may happen.
   private func nextEvent(before target: Double) -> Double {
     var next = target
     if let wake = graph.nextWake { next = min(next, max(wake, time)) }
+    if let wake = clock?.next { next = min(next, max(wake, time)) }
     if graph.needsEveryFrame {
       // Completions run in frames: step through them as a display of 60 Hz would.
       let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60
@@ -56,9 +67,22 @@ public final class OffscreenHost {
     return next
   }
 
-  /// Runs what was queued on the main queue and the main actor.
+  /// Runs what was queued on the main queue and the main actor, and what that waits for on other threads.
   private func drainMainQueue() {
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
+    let past = Date(timeIntervalSince1970: 0)
+    guard let clock else {
+      _ = RunLoop.main.run(mode: .default, before: past)
+      return
+    }
+    var quietRounds = 0
+    var rounds = 0
+    while quietRounds < 2, rounds < 100_000 {
+      rounds += 1
+      let ran = clock.runJobs()
+      _ = RunLoop.main.run(mode: .default, before: past)
+      if ran || clock.isBusy { quietRounds = 0 } else { quietRounds += 1 }
+      if clock.isBusy { sched_yield() }
+    }
   }
 
   /// The display list now.

@@ -1,0 +1,406 @@
+#define _GNU_SOURCE
+#include "VirtualClock.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+// Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
+#define MONOTONIC_BASE INT64_C(1000000000000)
+#define SECOND INT64_C(1000000000)
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static volatile bool virtual_time = false;
+static int64_t wall_base = 0;
+static int64_t elapsed_now = 0;
+
+static void *next_symbol(const char *name) { return dlsym(RTLD_NEXT, name); }
+
+// MARK: Reading the time
+
+int clock_gettime(clockid_t clock, struct timespec *out) {
+  static int (*real)(clockid_t, struct timespec *);
+  if (!real) real = next_symbol("clock_gettime");
+  if (!virtual_time || clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID) return real(clock, out);
+  int64_t now = elapsed_now;
+  int64_t base = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE ? wall_base : MONOTONIC_BASE;
+  int64_t value = base + now;
+  out->tv_sec = value / SECOND;
+  out->tv_nsec = value % SECOND;
+  if (out->tv_nsec < 0) {
+    out->tv_nsec += SECOND;
+    out->tv_sec -= 1;
+  }
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict out, void *restrict zone) {
+  (void)zone;
+  struct timespec value;
+  int result = clock_gettime(CLOCK_REALTIME, &value);
+  out->tv_sec = value.tv_sec;
+  out->tv_usec = value.tv_nsec / 1000;
+  return result;
+}
+
+time_t time(time_t *out) {
+  struct timespec value;
+  clock_gettime(CLOCK_REALTIME, &value);
+  if (out) *out = value.tv_sec;
+  return value.tv_sec;
+}
+
+// MARK: What waits
+
+enum kind { WAIT_BLOCK, WAIT_FUNCTION, WAIT_JOB };
+
+struct waiting {
+  int64_t due;
+  int64_t order;
+  enum kind kind;
+  void *queue;
+  void *context;
+  void (*function)(void *);
+};
+
+static struct waiting *waits = NULL;
+static size_t wait_count = 0, wait_room = 0;
+static int64_t wait_order = 0;
+
+static void append(struct waiting item) {
+  pthread_mutex_lock(&lock);
+  if (wait_count == wait_room) {
+    wait_room = wait_room ? wait_room * 2 : 64;
+    waits = realloc(waits, wait_room * sizeof(struct waiting));
+  }
+  item.order = wait_order++;
+  waits[wait_count++] = item;
+  pthread_mutex_unlock(&lock);
+}
+
+// A dispatch_time_t as nanoseconds since the start. Uptime is the plain value, wall time is negated, and continuous
+// time has its two top bits set to 10.
+static int64_t elapsed_of(uint64_t when) {
+  if (when == 0) return elapsed_now;
+  if (when == UINT64_MAX) return INT64_MAX;
+  if (when >> 63 == 0) return (int64_t)when - MONOTONIC_BASE;
+  if (when >> 62 == 2) return (int64_t)(when & ((UINT64_C(1) << 62) - 1)) - MONOTONIC_BASE;
+  int64_t wall = -(int64_t)when;
+  return wall < 4 ? elapsed_now : wall - wall_base;
+}
+
+static void *copy_block(void *block) {
+  static void *(*copy)(const void *);
+  if (!copy) copy = dlsym(RTLD_DEFAULT, "_Block_copy");
+  return copy(block);
+}
+
+static void release_block(void *block) {
+  static void (*release)(const void *);
+  if (!release) release = dlsym(RTLD_DEFAULT, "_Block_release");
+  release(block);
+}
+
+// Work handed out and not yet done, on whatever queue.
+static volatile int64_t in_flight = 0;
+
+struct call {
+  void *context;
+  void (*function)(void *);
+};
+
+// The part of a block's layout that its ABI fixes.
+struct block_literal {
+  void *isa;
+  int flags;
+  int reserved;
+  void (*invoke)(void *);
+};
+
+static void run_call(void *raw) {
+  struct call *call = raw;
+  if (call->function) {
+    call->function(call->context);
+  } else {
+    ((struct block_literal *)call->context)->invoke(call->context);
+    release_block(call->context);
+  }
+  free(call);
+  __atomic_sub_fetch(&in_flight, 1, __ATOMIC_SEQ_CST);
+}
+
+static void async_f(void *queue, void *context, void (*function)(void *)) {
+  static void (*real)(void *, void *, void (*)(void *));
+  if (!real) real = dlsym(RTLD_DEFAULT, "dispatch_async_f");
+  real(queue, context, function);
+}
+
+static void hand_out(void *queue, void *context, void (*function)(void *)) {
+  struct call *call = malloc(sizeof(struct call));
+  call->context = context;
+  call->function = function;
+  __atomic_add_fetch(&in_flight, 1, __ATOMIC_SEQ_CST);
+  async_f(queue, call, run_call);
+}
+
+int64_t glowworm_clock_in_flight(void) { return in_flight; }
+
+void dispatch_after(uint64_t when, void *queue, void *block) {
+  static void (*real)(uint64_t, void *, void *);
+  if (!real) real = next_symbol("dispatch_after");
+  if (!virtual_time) return real(when, queue, block);
+  int64_t due = elapsed_of(when);
+  if (due == INT64_MAX) return;
+  append((struct waiting){.due = due, .kind = WAIT_BLOCK, .queue = queue, .context = copy_block(block)});
+}
+
+void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
+  static void (*real)(uint64_t, void *, void *, void (*)(void *));
+  if (!real) real = next_symbol("dispatch_after_f");
+  if (!virtual_time) return real(when, queue, context, function);
+  int64_t due = elapsed_of(when);
+  if (due == INT64_MAX) return;
+  append(
+      (struct waiting){.due = due, .kind = WAIT_FUNCTION, .queue = queue, .context = context, .function = function});
+}
+
+// MARK: Run-loop timers
+
+#define MOST_TIMERS 256
+static struct {
+  int fd;
+  int clock;
+  int64_t due;
+  int64_t interval;
+} timers[MOST_TIMERS];
+static size_t timer_count = 0;
+
+int timerfd_create(int clock, int flags) {
+  static int (*real)(int, int);
+  if (!real) real = next_symbol("timerfd_create");
+  int fd = real(clock, flags);
+  pthread_mutex_lock(&lock);
+  size_t index = 0;
+  while (index < timer_count && timers[index].fd != fd) index++;
+  if (fd >= 0 && index < MOST_TIMERS) {
+    timers[index].fd = fd;
+    timers[index].clock = clock;
+    timers[index].due = INT64_MAX;
+    timers[index].interval = 0;
+    if (index == timer_count) timer_count++;
+  }
+  pthread_mutex_unlock(&lock);
+  return fd;
+}
+
+static int (*real_settime)(int, int, const struct itimerspec *, struct itimerspec *);
+
+int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct itimerspec *old) {
+  if (!real_settime) real_settime = next_symbol("timerfd_settime");
+  if (!virtual_time) return real_settime(fd, flags, value, old);
+  pthread_mutex_lock(&lock);
+  size_t index = 0;
+  while (index < timer_count && timers[index].fd != fd) index++;
+  if (index < timer_count) {
+    int64_t at = value->it_value.tv_sec * SECOND + value->it_value.tv_nsec;
+    if (at == 0) {
+      timers[index].due = INT64_MAX;
+    } else if (flags & TFD_TIMER_ABSTIME) {
+      timers[index].due = at - (timers[index].clock == CLOCK_REALTIME ? wall_base : MONOTONIC_BASE);
+    } else {
+      timers[index].due = elapsed_now + at;
+    }
+    timers[index].interval = value->it_interval.tv_sec * SECOND + value->it_interval.tv_nsec;
+  }
+  pthread_mutex_unlock(&lock);
+  // Never armed in real time: `glowworm_clock_advance` makes it readable when its time has come.
+  struct itimerspec off = {0};
+  return real_settime(fd, 0, &off, old);
+}
+
+static void ring(int fd) {
+  struct itimerspec now = {.it_value = {.tv_sec = 0, .tv_nsec = 1}};
+  if (!real_settime) real_settime = next_symbol("timerfd_settime");
+  real_settime(fd, 0, &now, NULL);
+}
+
+// MARK: The concurrency runtime
+
+typedef void (*enqueue_original)(void *);
+typedef void (*delay_original)(uint64_t, void *);
+typedef void (*deadline_original)(int64_t, int64_t, int64_t, int64_t, int32_t, void *);
+
+static void **jobs = NULL;
+static size_t job_count = 0, job_room = 0;
+
+static void push_job(void *job) {
+  pthread_mutex_lock(&lock);
+  if (job_count == job_room) {
+    job_room = job_room ? job_room * 2 : 64;
+    jobs = realloc(jobs, job_room * sizeof(void *));
+  }
+  jobs[job_count++] = job;
+  pthread_mutex_unlock(&lock);
+}
+
+#define SWIFTCC __attribute__((swiftcall))
+
+static SWIFTCC void enqueue_global(void *job, enqueue_original original) {
+  (void)original;
+  push_job(job);
+}
+
+static SWIFTCC void enqueue_with_delay(uint64_t delay, void *job, delay_original original) {
+  (void)original;
+  append((struct waiting){.due = elapsed_now + (int64_t)delay, .kind = WAIT_JOB, .context = job});
+}
+
+static SWIFTCC void enqueue_with_deadline(
+    int64_t sec, int64_t nsec, int64_t tsec, int64_t tnsec, int32_t clock, void *job, deadline_original original) {
+  (void)original;
+  (void)tsec;
+  (void)tnsec;
+  // Clock 1 is the continuous clock, 2 the suspending one, 3 the wall.
+  int64_t at = sec * SECOND + nsec;
+  int64_t due = clock == 3 ? at - wall_base : at - MONOTONIC_BASE;
+  append((struct waiting){.due = due, .kind = WAIT_JOB, .context = job});
+}
+
+static void hook(const char *name, void *function) {
+  void **place = dlsym(RTLD_DEFAULT, name);
+  if (place) *place = function;
+}
+
+int64_t glowworm_clock_run_jobs(void) {
+  static SWIFTCC void (*run)(void *, void *, void *);
+  if (!run) run = dlsym(RTLD_DEFAULT, "swift_job_run");
+  int64_t ran = 0;
+  while (run) {
+    pthread_mutex_lock(&lock);
+    void *job = NULL;
+    if (job_count > 0) {
+      job = jobs[0];
+      memmove(jobs, jobs + 1, (job_count - 1) * sizeof(void *));
+      job_count--;
+    }
+    pthread_mutex_unlock(&lock);
+    if (!job) break;
+    // The generic executor: no identity, no witness table.
+    run(job, NULL, NULL);
+    ran++;
+  }
+  return ran;
+}
+
+// MARK: Random numbers
+
+static uint64_t random_state = UINT64_C(0x9E3779B97F4A7C15);
+
+static void fill_random(void *buffer, size_t length) {
+  unsigned char *bytes = buffer;
+  pthread_mutex_lock(&lock);
+  for (size_t index = 0; index < length; index++) {
+    // SplitMix64, a byte at a time.
+    random_state += UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t z = random_state;
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    bytes[index] = (unsigned char)(z ^ (z >> 31));
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+ssize_t getrandom(void *buffer, size_t length, unsigned int flags) {
+  static ssize_t (*real)(void *, size_t, unsigned int);
+  if (!real) real = next_symbol("getrandom");
+  if (!virtual_time) return real(buffer, length, flags);
+  fill_random(buffer, length);
+  return (ssize_t)length;
+}
+
+int getentropy(void *buffer, size_t length) {
+  static int (*real)(void *, size_t);
+  if (!real) real = next_symbol("getentropy");
+  if (!virtual_time) return real(buffer, length);
+  fill_random(buffer, length);
+  return 0;
+}
+
+void arc4random_buf(void *buffer, size_t length) {
+  static void (*real)(void *, size_t);
+  if (!real) real = next_symbol("arc4random_buf");
+  if (!virtual_time && real) return real(buffer, length);
+  fill_random(buffer, length);
+}
+
+// MARK: Driving it
+
+void glowworm_clock_start(int64_t wall) {
+  wall_base = wall;
+  elapsed_now = 0;
+  virtual_time = true;
+  hook("swift_task_enqueueGlobal_hook", (void *)enqueue_global);
+  hook("swift_task_enqueueGlobalWithDelay_hook", (void *)enqueue_with_delay);
+  hook("swift_task_enqueueGlobalWithDeadline_hook", (void *)enqueue_with_deadline);
+}
+
+int64_t glowworm_clock_next(void) {
+  int64_t next = INT64_MAX;
+  pthread_mutex_lock(&lock);
+  for (size_t index = 0; index < wait_count; index++) {
+    if (waits[index].due < next) next = waits[index].due;
+  }
+  for (size_t index = 0; index < timer_count; index++) {
+    if (timers[index].due < next) next = timers[index].due;
+  }
+  pthread_mutex_unlock(&lock);
+  return next;
+}
+
+void glowworm_clock_advance(int64_t elapsed) {
+  if (elapsed > elapsed_now) elapsed_now = elapsed;
+  for (;;) {
+    pthread_mutex_lock(&lock);
+    size_t best = SIZE_MAX;
+    for (size_t index = 0; index < wait_count; index++) {
+      if (waits[index].due > elapsed_now) continue;
+      if (best == SIZE_MAX || waits[index].due < waits[best].due ||
+          (waits[index].due == waits[best].due && waits[index].order < waits[best].order)) {
+        best = index;
+      }
+    }
+    if (best == SIZE_MAX) {
+      pthread_mutex_unlock(&lock);
+      break;
+    }
+    struct waiting item = waits[best];
+    waits[best] = waits[--wait_count];
+    pthread_mutex_unlock(&lock);
+    switch (item.kind) {
+    case WAIT_BLOCK:
+      hand_out(item.queue, item.context, NULL);
+      break;
+    case WAIT_FUNCTION:
+      hand_out(item.queue, item.context, item.function);
+      break;
+    case WAIT_JOB:
+      push_job(item.context);
+      break;
+    }
+  }
+  pthread_mutex_lock(&lock);
+  for (size_t index = 0; index < timer_count; index++) {
+    if (timers[index].due > elapsed_now) continue;
+    int fd = timers[index].fd;
+    timers[index].due = timers[index].interval > 0 ? timers[index].due + timers[index].interval : INT64_MAX;
+    ring(fd);
+  }
+  pthread_mutex_unlock(&lock);
+}
