@@ -19,6 +19,7 @@ let rows: [Row] = [
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
   Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
@@ -40,7 +41,7 @@ let rows: [Row] = [
   // Renderers: display list or frames in, bytes out.
   Row(
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
   Row(
@@ -63,7 +64,7 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
-  Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding"]),
+  Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
     dependencies: [

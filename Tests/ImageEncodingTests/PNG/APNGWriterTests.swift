@@ -34,6 +34,21 @@ struct APNGWriterTests {
     #expect([4, 8, 12, 16].map(control.word) == [3, 1, 3, 2])
   }
 
+  @Test("Every frame decodes to its own pixels: opaque, clear and half clear, few and many colours")
+  func roundTrips() throws {
+    var loops = [[PNGTests.ramp(alpha: 255), PNGTests.ramp(alpha: 90), PNGTests.ramp(alpha: 255)]]
+    loops.append([PNGTests.checks(colors: 16), PNGTests.checks(colors: 3), PNGTests.checks(colors: 200)])
+    for isClear in [false, true] {
+      loops.append((0..<5).map { GIFWriterTests.scene($0, colors: 250, isClear: isClear) })
+      loops.append((0..<5).map { GIFWriterTests.scene($0, colors: 4, isClear: isClear) })
+    }
+    for frames in loops {
+      let writer = APNGWriter()
+      for frame in frames { try writer.add(frame, duration: FrameDuration(1, 50)) }
+      #expect(try Chunk.frames(in: writer.finish()) == frames)
+    }
+  }
+
   @Test("Sequence numbers of control and data chunks run on without a gap")
   func sequence() throws {
     let writer = APNGWriter()
@@ -64,26 +79,4 @@ struct APNGWriterTests {
     pixels[(2 * 16 + x) * 4 + 1] = 0
     return RGBAImage(width: 16, height: 4, pixels: pixels)
   }
-}
-
-/// One chunk of a PNG file.
-struct Chunk {
-  var type: String
-  var body: [UInt8]
-
-  static func all(in data: Data) throws -> [Chunk] {
-    let bytes = [UInt8](data)
-    var chunks: [Chunk] = []
-    var offset = 8
-    while offset < bytes.count {
-      let length = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
-      let type = String(decoding: bytes[(offset + 4)..<(offset + 8)], as: UTF8.self)
-      chunks.append(Chunk(type: type, body: Array(bytes[(offset + 8)..<(offset + 8 + length)])))
-      offset += length + 12
-    }
-    return chunks
-  }
-
-  func word(_ offset: Int) -> Int { body[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
-  func half(_ offset: Int) -> Int { body[offset..<(offset + 2)].reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -13,6 +13,14 @@ package final class ViewGraph {
 
   /// Seconds on the host's clock: the time of the current frame.
   package private(set) var time: Double = 0
+  /// The date at time 0.
+  package var referenceDate = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// The date of the current frame.
+  package var date: Date { referenceDate.addingTimeInterval(time) }
+
+  package func time(of date: Date) -> Double { date.timeIntervalSince(referenceDate) }
+
   /// The transaction of the current update at the root of the tree.
   package internal(set) var baseTransaction = Transaction()
   package internal(set) var updateID = 0

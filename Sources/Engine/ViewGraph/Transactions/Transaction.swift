@@ -78,12 +78,10 @@ nonisolated public struct Transaction: @unchecked Sendable {
     return open(a)
   }
 
-  nonisolated(unsafe) private static var mainThreadCurrent = Transaction()
-
-  /// The transaction of the code now running: set by `withAnimation` and `withTransaction` on the main thread.
+  /// The transaction of the code now running on this thread: set by `withAnimation` and `withTransaction`.
   package static var current: Transaction {
-    get { Thread.isMainThread ? mainThreadCurrent : Transaction() }
-    set { if Thread.isMainThread { mainThreadCurrent = newValue } }
+    get { ThreadTransaction.box.transaction }
+    set { ThreadTransaction.box.transaction = newValue }
   }
 
   /// Adds a completion to run when the animations created with this transaction are all complete.

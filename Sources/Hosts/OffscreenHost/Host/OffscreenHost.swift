@@ -19,6 +19,7 @@ public final class OffscreenHost {
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
+    graph.referenceDate = configuration.date
     let proposal = configuration.size ?? configuration.screenSize
     graph.mount(
       rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,

@@ -5,4 +5,5 @@
 @_exported import LayoutEngine
 @_exported import Motion
 @_exported import Observation
+@_exported import Typography
 @_exported import ViewGraph

@@ -21,6 +21,8 @@ package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
   case differentSizes
   /// The format's own limit on a side, in pixels.
   case tooLarge(limit: Int)
+  /// The library that refused.
+  case encoderFailed(String)
   /// Not a picture of this kind, or a broken one.
   case unreadable(String)
   /// The file's path and the system's reason.
@@ -31,6 +33,7 @@ package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
     case .noFrames: return "There is no frame to write."
     case .differentSizes: return "All frames of a moving picture have to have the same size."
     case .tooLarge(let limit): return "This format holds pictures of at most \(limit) pixels a side."
+    case .encoderFailed(let library): return "\(library) could not encode the picture."
     case .unreadable(let reason): return "The picture cannot be read: \(reason)."
     case .unwritable(let path, let reason): return "Cannot write \(path): \(reason)."
     }

@@ -3,16 +3,14 @@ import Foundation
 /// One palette for a whole loop: every colour when there are at most 256 with the clear one, else a median cut.
 struct GIFPalette {
   /// R, G, B; at most 256.
-  let colors: [(UInt8, UInt8, UInt8)]
-  /// The index that leaves a pixel as it is.
-  let clearIndex: Int?
+  private(set) var colors: [(UInt8, UInt8, UInt8)]
   /// Every opaque colour of the loop is there.
   let isExact: Bool
   private var known: [UInt32: UInt8] = [:]
 
   /// - Parameters:
   ///   - exact: all opaque colours as 0xBBGGRR, when there are few enough.
-  ///   - counts: how often each of 32³ coarse colours occurs and the sums of its components.
+  ///   - histogram: how often colours occur, for when there are too many.
   ///   - needsClear: keep an entry for clear pixels, even at the cost of exactness.
   init(exact: [UInt32]?, histogram: ColorHistogram, needsClear: Bool) {
     let limit = needsClear ? 255 : 256
@@ -25,16 +23,47 @@ struct GIFPalette {
       isExact = false
     }
     colors = list.map { (UInt8($0 & 255), UInt8($0 >> 8 & 255), UInt8($0 >> 16 & 255)) }
-    clearIndex = list.count < 256 ? list.count : nil
     for (i, color) in list.enumerated() { known[color] = UInt8(i) }
   }
 
-  /// Bits an index takes, 1…8.
+  /// Bits of the colour table, 1…8; where possible there is an entry for clear pixels that no colour uses.
   var depth: Int {
     var depth = 1
-    let count = colors.count + (clearIndex == nil ? 0 : 1)
-    while 1 << depth < count { depth += 1 }
+    while 1 << depth < min(colors.count + 1, 256) { depth += 1 }
     return depth
+  }
+
+  /// Gives the colours that most frames use the lowest indices, so that frames of few colours take short codes.
+  /// - Parameter frames: pictures of straight opaque or clear pixels.
+  mutating func sort(byUseIn frames: [RGBAImage]) {
+    var uses = [Int](repeating: 0, count: colors.count)
+    var lastFrame = [Int](repeating: -1, count: colors.count)
+    for (number, frame) in frames.enumerated() {
+      frame.withWords { words in
+        var last: UInt32 = 0
+        var i = 0
+        while i < words.count {
+          let word = words[i]
+          if word != last {
+            last = word
+            let color = UInt32(littleEndian: word)
+            if color >> 24 != 0 {
+              let index = Int(index(of: color))
+              if lastFrame[index] != number {
+                lastFrame[index] = number
+                uses[index] += 1
+              }
+            }
+          }
+          i += 1
+        }
+      }
+    }
+    let order = colors.indices.sorted { uses[$0] != uses[$1] ? uses[$0] > uses[$1] : $0 < $1 }
+    colors = order.map { colors[$0] }
+    var places = [UInt8](repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { places[old] = UInt8(new) }
+    known = known.mapValues { places[Int($0)] }
   }
 
   /// The nearest colour's index. Found colours are remembered.

@@ -78,6 +78,7 @@ package final class GIFWriter: FrameSequenceWriter {
     while steps.count > 1, let last = steps.last, total - last.start < Self.shortestDelay { steps.removeLast() }
     var palette = GIFPalette(
       exact: tally.isOverfull ? nil : tally.colors, histogram: histogram, needsClear: hasClear)
+    palette.sort(byUseIn: steps.map(\.part))
     var data = Data("GIF89a".utf8)
     let depth = palette.depth
     appendHalf(first.part.width, to: &data)
@@ -103,7 +104,8 @@ package final class GIFWriter: FrameSequenceWriter {
   private func appendFrames(total: Int, palette: inout GIFPalette, to data: inout Data) {
     var target = steps[0].part
     // What a viewer shows before the frame is drawn; its colours are the palette's.
-    var shown = RGBAImage(width: target.width, height: target.height, pixels: [UInt8](repeating: 0, count: target.pixels.count))
+    var shown = RGBAImage(
+      width: target.width, height: target.height, pixels: [UInt8](repeating: 0, count: target.pixels.count))
     var painter = GIFPainter(palette: palette, dithers: dithers && !palette.isExact)
     var goal = painter.painted(target)
     for (i, step) in steps.enumerated() {
@@ -136,21 +138,16 @@ package final class GIFWriter: FrameSequenceWriter {
     _ goal: RGBAImage, over shown: RGBAImage, rect: FrameRect, delay: Int, clears: Bool, painter: inout GIFPainter,
     to data: inout Data
   ) {
-    let depth = max(2, painter.palette.depth)
     let part = goal.cropped(to: rect)
-    let full = painter.indices(part, over: nil)
-    var body = LZWEncoder.encode(full, depth: depth)
-    if painter.palette.clearIndex != nil {
-      let sparse = LZWEncoder.encode(painter.indices(part, over: shown.cropped(to: rect)), depth: depth)
-      if sparse.count < body.count { body = sparse }
-    }
+    let plan = GIFFramePlan(
+      indices: painter.indices(part), part: part, unchanged: part.unchanged(from: shown.cropped(to: rect)))
     let disposal: UInt8 = clears ? 2 : 1
-    data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (painter.palette.clearIndex == nil ? 0 : 1)])
+    data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (plan.clearIndex == nil ? 0 : 1)])
     appendHalf(min(delay, 65535), to: &data)
-    data.append(contentsOf: [UInt8(painter.palette.clearIndex ?? 0), 0, 0x2C])
+    data.append(contentsOf: [plan.clearIndex ?? 0, 0, 0x2C])
     for value in [rect.x, rect.y, rect.width, rect.height] { appendHalf(value, to: &data) }
     data.append(0)
-    data.append(contentsOf: body)
+    data.append(contentsOf: plan.compressed())
   }
 
   /// Little-endian.
@@ -209,27 +206,20 @@ private struct GIFPainter {
     return result
   }
 
-  /// Indices of pixels that are already the palette's; those equal to `old` and clear ones take the clear index.
-  mutating func indices(_ image: RGBAImage, over old: RGBAImage?) -> [UInt8] {
-    let clear = UInt8(palette.clearIndex ?? 0)
-    var result = [UInt8](repeating: clear, count: image.width * image.height)
+  /// Indices of pixels that are already the palette's; 0 for clear ones.
+  mutating func indices(_ image: RGBAImage) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: image.width * image.height)
     image.withWords { words in
       var last: UInt32 = 0
-      var lastIndex = clear
+      var lastIndex: UInt8 = 0
       for i in 0..<words.count {
         let word = words[i]
         if word != last {
           last = word
           let color = UInt32(littleEndian: word)
-          lastIndex = color >> 24 == 0 ? clear : palette.index(of: color)
+          lastIndex = color >> 24 == 0 ? 0 : palette.index(of: color)
         }
         result[i] = lastIndex
-      }
-    }
-    guard let old else { return result }
-    image.withWords { new in
-      old.withWords { old in
-        for i in 0..<new.count where new[i] == old[i] { result[i] = clear }
       }
     }
     return result
@@ -237,6 +227,22 @@ private struct GIFPainter {
 }
 
 extension RGBAImage {
+  /// One byte a pixel, 1 where this picture equals `old`.
+  fileprivate func unchanged(from old: RGBAImage) -> [UInt8] {
+    withWords { new in
+      old.withWords { old in
+        [UInt8](unsafeUninitializedCapacity: new.count) { out, count in
+          count = new.count
+          var i = 0
+          while i < new.count {
+            out[i] = new[i] == old[i] ? 1 : 0
+            i += 1
+          }
+        }
+      }
+    }
+  }
+
   /// Alpha of 128 and more becomes 255, all else clear black.
   fileprivate func withHardAlpha() -> RGBAImage {
     var copy = self

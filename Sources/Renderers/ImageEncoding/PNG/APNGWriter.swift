@@ -44,40 +44,59 @@ package final class APNGWriter: FrameSequenceWriter {
   }
 
   package func finish() throws -> Data {
-    guard let first = changes.first else { throw ImageEncodingError.noFrames }
-    var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
-    // Leaving unchanged pixels out takes a clear colour.
-    var canSkip = !isOpaque
-    if case .palette(let colors) = format, changes.count > 1 {
-      canSkip = colors.contains(0) || colors.count < 256
-      if canSkip {
-        tally.insert(0)
-        format = PNGPixelFormat.smallest(for: tally, isOpaque: false)
+    if changes.isEmpty { throw ImageEncodingError.noFrames }
+    defer {
+      changes = []
+      canvas = nil
+    }
+    let candidates = candidates()
+    if candidates.count == 1 { return file(in: candidates[0].format, canSkip: candidates[0].canSkip) }
+    // A few frames of the loop tell which format suits it.
+    let step = max(1, changes.count / 6)
+    var best = candidates[0]
+    var least = Int.max
+    for candidate in candidates {
+      var size = 0
+      var canvas = changes[0].part
+      for (i, change) in changes.enumerated() {
+        if i % step == step / 2 { size += body(of: change, over: i > 0 ? canvas : nil, as: candidate).bytes.count }
+        canvas.replace(change.rect, with: change.part)
+      }
+      if size < least {
+        least = size
+        best = candidate
       }
     }
+    return file(in: best.format, canSkip: best.canSkip)
+  }
+
+  /// Pixel formats worth trying, and whether unchanged pixels can be left out in each: that takes a clear colour.
+  private func candidates() -> [(format: PNGPixelFormat, canSkip: Bool)] {
+    let format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
+    if changes.count == 1 { return [(format, false)] }
+    switch format {
+    case .palette(let colors):
+      if colors.contains(0) { return [(format, true)] }
+      if colors.count == 256 { return [(format, false)] }
+      var wider = tally
+      wider.insert(0)
+      return [(PNGPixelFormat.smallest(for: wider, isOpaque: false), true)]
+    case .rgb: return [(.rgb, false), (.rgba, true)]
+    case .rgba: return [(.rgba, true)]
+    }
+  }
+
+  private func file(in format: PNGPixelFormat, canSkip: Bool) -> Data {
+    var canvas = changes[0].part
     var data = Data(PNGChunks.signature)
-    PNGEncoder.appendHeader(width: first.part.width, height: first.part.height, format: format, to: &data)
+    PNGEncoder.appendHeader(width: canvas.width, height: canvas.height, format: format, to: &data)
     let counts = PNGChunks.bytes(UInt32(changes.count)) + PNGChunks.bytes(UInt32(loops))
     PNGChunks.append("acTL", counts, to: &data)
     format.appendPalette(to: &data)
     var sequence: UInt32 = 0
-    var canvas = first.part
     for (i, change) in changes.enumerated() {
-      var body: [UInt8]
-      var isOver = false
-      if i == 0 {
-        body = format.compressed(change.part)
-      } else {
-        body = format.compressed(change.part)
-        if canSkip, let sparse = sparse(change, over: canvas) {
-          let other = format.compressed(sparse)
-          if other.count < body.count {
-            body = other
-            isOver = true
-          }
-        }
-        canvas.replace(change.rect, with: change.part)
-      }
+      let (body, isOver) = body(of: change, over: i > 0 ? canvas : nil, as: (format, canSkip))
+      canvas.replace(change.rect, with: change.part)
       PNGChunks.append("fcTL", control(change, sequence: sequence, isOver: isOver), to: &data)
       sequence += 1
       if i == 0 {
@@ -88,8 +107,17 @@ package final class APNGWriter: FrameSequenceWriter {
       }
     }
     PNGChunks.append("IEND", [], to: &data)
-    changes = []
     return data
+  }
+
+  /// A frame's compressed bytes: the part itself, or what of it is new on the canvas.
+  private func body(
+    of change: Change, over canvas: RGBAImage?, as candidate: (format: PNGPixelFormat, canSkip: Bool)
+  ) -> (bytes: [UInt8], isOver: Bool) {
+    let whole = candidate.format.compressed(change.part)
+    guard let canvas, candidate.canSkip, let sparse = sparse(change, over: canvas) else { return (whole, false) }
+    let other = candidate.format.compressed(sparse)
+    return other.count < whole.count ? (other, true) : (whole, false)
   }
 
   /// The part with unchanged pixels left clear, or nil when drawing that over the canvas would not give the part.

@@ -33,7 +33,7 @@ enum PNGFilter {
               var best = Int.max
               var kind: UInt8 = 0
               while kind < 5 {
-                let score = filter(kind, row, above, rowLength, distance, into: trial.baseAddress!)
+                let score = filter(kind, row, above, rowLength, distance, limit: best, into: trial.baseAddress!)
                 if score < best {
                   best = score
                   target[0] = kind
@@ -49,9 +49,10 @@ enum PNGFilter {
     return result
   }
 
+  /// Writes a filtered row and returns its score, or anything from `limit` on as soon as that is reached.
   private static func filter(
     _ kind: UInt8, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ distance: Int,
-    into out: UnsafeMutablePointer<UInt8>
+    limit: Int, into out: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var score = 0
     var i = 0
@@ -74,6 +75,7 @@ enum PNGFilter {
       let value = row[i] &- prediction
       out[i] = value
       score += value < 128 ? Int(value) : 256 - Int(value)
+      if score >= limit { return score }
       i += 1
     }
     return score

@@ -71,7 +71,7 @@ enum PNGPixelFormat {
     if !alphas.isEmpty { PNGChunks.append("tRNS", alphas, to: &data) }
   }
 
-  /// The image's filtered and deflated bytes, the smaller of no filter and the customary adaptive choice.
+  /// The image's filtered and deflated bytes, the smaller of no filter and the customary choice by row.
   func compressed(_ image: RGBAImage) -> [UInt8] {
     let rows = packed(image)
     let rowLength = rows.count / image.height

@@ -1,0 +1,124 @@
+import Foundation
+import ViewGraph
+
+/// A date shown by a text: fixed, or following the clock.
+struct DateText: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case style(Text.DateStyle)
+    case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+    case range(ClosedRange<Date>)
+  }
+
+  var date: Date
+  var kind: Kind
+
+  /// The text at `now`, and when it changes next; nil: never.
+  func content(at now: Date, in environment: EnvironmentValues) -> (String, Date?) {
+    switch kind {
+    case .range(let range):
+      let style = Self.timeStyle(environment)
+      return ("\(range.lowerBound.formatted(style)) – \(range.upperBound.formatted(style))", nil)
+    case .timer(let range, let pauseTime, let countsDown, let showsHours):
+      let clamped = min(max(pauseTime ?? now, range.lowerBound), range.upperBound)
+      let seconds =
+        countsDown ? range.upperBound.timeIntervalSince(clamped) : clamped.timeIntervalSince(range.lowerBound)
+      let whole = countsDown ? seconds.rounded(.up) : seconds.rounded(.down)
+      let isRunning = pauseTime == nil && now < range.upperBound
+      let next = countsDown ? seconds - whole + 1 : whole + 1 - seconds
+      return (Self.clock(Int(whole), showsHours: showsHours), isRunning ? now.addingTimeInterval(max(next, 0.001)) : nil)
+    case .style(let style):
+      return content(style, now, environment)
+    }
+  }
+
+  private func content(_ style: Text.DateStyle, _ now: Date, _ environment: EnvironmentValues) -> (String, Date?) {
+    let interval = date.timeIntervalSince(now)
+    switch style.kind {
+    case .time: return (date.formatted(Self.timeStyle(environment)), nil)
+    case .date:
+      var format = Date.FormatStyle(date: .long, time: .omitted)
+      format.locale = environment.locale
+      format.timeZone = environment.timeZone
+      return (date.formatted(format), nil)
+    case .timer:
+      let seconds = abs(interval)
+      let whole = interval > 0 ? seconds.rounded(.up) : seconds.rounded(.down)
+      let next = interval > 0 ? seconds - whole + 1 : whole + 1 - seconds
+      return (Self.clock(Int(whole), showsHours: true), now.addingTimeInterval(max(next, 0.001)))
+    case .relative, .offset:
+      let seconds = Int(abs(interval).rounded(.down))
+      let text = Self.duration(seconds)
+      let next = now.addingTimeInterval(1 - (abs(interval) - abs(interval).rounded(.down)) + 0.0005)
+      if style.kind == .relative { return (text, next) }
+      return ((interval > 0 ? "-" : "+") + text, next)
+    }
+  }
+
+  private static func timeStyle(_ environment: EnvironmentValues) -> Date.FormatStyle {
+    var format = Date.FormatStyle(date: .omitted, time: .shortened)
+    format.locale = environment.locale
+    format.timeZone = environment.timeZone
+    return format
+  }
+
+  private static func clock(_ seconds: Int, showsHours: Bool) -> String {
+    let hours = showsHours ? seconds / 3600 : 0
+    let minutes = seconds / 60 - hours * 60
+    let rest = String(format: "%02d", seconds % 60)
+    return hours > 0 ? "\(hours):\(String(format: "%02d", minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+
+  /// The two largest units, as `5 min, 3 sec`.
+  private static func duration(_ seconds: Int) -> String {
+    let units: [(Int, String)] = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
+    var parts: [String] = []
+    var rest = seconds
+    for (length, name) in units where parts.count < 2 {
+      let count = rest / length
+      rest -= count * length
+      if count > 0 { parts.append("\(count) \(name)\(name == "day" && count > 1 ? "s" : "")") }
+    }
+    return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
+  }
+}
+
+nonisolated extension Text {
+  /// A predefined style used to display a Date.
+  public struct DateStyle: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
+    let kind: Kind
+    public static let time = DateStyle(kind: .time)
+    public static let date = DateStyle(kind: .date)
+    public static let relative = DateStyle(kind: .relative)
+    public static let offset = DateStyle(kind: .offset)
+    public static let timer = DateStyle(kind: .timer)
+  }
+
+  /// Creates an instance that displays localized dates and times using a specific style.
+  public init(_ date: Date, style: DateStyle) { storage = .date(DateText(date: date, kind: .style(style))) }
+
+  /// Creates an instance that displays a localized range between two dates.
+  public init(_ dates: ClosedRange<Date>) {
+    storage = .date(DateText(date: dates.lowerBound, kind: .range(dates)))
+  }
+
+  /// Creates an instance that displays a timer counting within the provided interval.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) {
+    storage = .date(
+      DateText(
+        date: timerInterval.lowerBound,
+        kind: .timer(timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+  }
+
+  /// Creates a text view that displays the formatted representation of a nonstring type.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    storage = .verbatim(format.format(input))
+  }
+
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    storage = .verbatim(formatter.string(for: subject) ?? "")
+  }
+}

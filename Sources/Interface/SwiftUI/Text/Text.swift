@@ -1,0 +1,129 @@
+import Foundation
+import Geometry
+import Typography
+import ViewGraph
+
+/// A view that displays one or more lines of read-only text.
+nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
+  /// A stretch of text and what was said about it.
+  indirect enum Storage: Equatable, Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey)
+    case date(DateText)
+    case concatenation(Text, Text)
+  }
+
+  enum Trait: Equatable, Sendable {
+    case font(Font?)
+    case fontTrait(Font.Trait)
+    case color(AnyTextStyle?)
+    case kerning(CGFloat)
+    case tracking(CGFloat)
+    case baselineOffset(CGFloat)
+    case underline(Bool, LineStyle.Pattern, Color?)
+    case strikethrough(Bool, LineStyle.Pattern, Color?)
+  }
+
+  var storage: Storage
+  var traits: [Trait] = []
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// Creates a text view that displays a string literal without localization.
+  public init(verbatim content: String) { storage = .verbatim(content) }
+
+  /// Creates a text view that displays a stored string without localization.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
+
+  /// Creates a text view that displays localized content identified by a key.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    storage = .localized(key)
+  }
+
+  func adding(_ trait: Trait) -> Text {
+    var copy = self
+    copy.traits.append(trait)
+    return copy
+  }
+
+  /// Concatenates the text in two text views in a new text view.
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(storage: .concatenation(lhs, rhs)) }
+
+  public static func _makeNode(_ view: Text, _ context: _NodeContext) -> _ViewNode<Text> {
+    LeafNode(view, context) { TextItem($0, $1) }
+  }
+
+  /// The description of the style of line that is drawn under or through text.
+  public struct LineStyle: Hashable, Sendable {
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    public var pattern: Pattern
+    public var color: Color?
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    public static let single = LineStyle()
+  }
+
+  /// The type of truncation to apply to a line of text when it's too long to fit in the available space.
+  public enum TruncationMode: Sendable, Hashable { case head, tail, middle }
+
+  /// A scheme for transforming the capitalization of characters within text.
+  public enum Case: Sendable, Hashable { case uppercase, lowercase }
+}
+
+/// A style given to a text directly.
+struct AnyTextStyle: Equatable, Sendable {
+  let style: AnyShapeStyle
+  let color: Color?
+
+  static func == (a: AnyTextStyle, b: AnyTextStyle) -> Bool { a.color != nil && a.color == b.color }
+}
+
+nonisolated extension Text {
+  /// Sets the default font for text in the view.
+  public func font(_ font: Font?) -> Text { adding(.font(font)) }
+  /// Sets the font weight of the text.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight.map { adding(.fontTrait(.weight($0))) } ?? self
+  }
+  public func fontWidth(_ width: Font.Width?) -> Text { width.map { adding(.fontTrait(.width($0))) } ?? self }
+  public func fontDesign(_ design: Font.Design?) -> Text { design.map { adding(.fontTrait(.design($0))) } ?? self }
+  /// Sets the color of the text displayed by this view.
+  public func foregroundColor(_ color: Color?) -> Text {
+    adding(.color(color.map { AnyTextStyle(style: AnyShapeStyle($0), color: $0) }))
+  }
+  /// Sets the style of the text displayed by this view.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    adding(.color(AnyTextStyle(style: AnyShapeStyle(style), color: style as? Color)))
+  }
+  public func bold() -> Text { adding(.fontTrait(.bold)) }
+  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+  public func italic() -> Text { adding(.fontTrait(.italic)) }
+  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+  public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.fontTrait(.monospaced)) : self }
+  public func monospacedDigit() -> Text { adding(.fontTrait(.monospacedDigit)) }
+  /// Sets the spacing, or kerning, between characters, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
+  /// Sets the tracking for the text, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
+  /// Sets the vertical offset for the text relative to its baseline, in points, up for positive values.
+  public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
+  /// Applies an underline to the text.
+  public func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    adding(.underline(isActive, pattern, color))
+  }
+  /// Applies a strikethrough to the text.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    adding(.strikethrough(isActive, pattern, color))
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Geometry
+import Typography
+import ViewGraph
+
+/// A text resolved against an environment: runs with fonts, and the styles that they are painted with.
+struct TextResolution {
+  var runs: [TextRun] = []
+  /// Style 0 is the text's own foreground.
+  var styles: [_ResolvedStyle]
+  var options = TextLayoutOptions()
+  /// When a text that follows the clock changes next.
+  var nextChange: Date?
+
+  var string: String { runs.map(\.string).joined() }
+
+  private let environment: EnvironmentValues
+  private let now: Date
+
+  private struct Attributes {
+    var font: Font
+    var fontTraits: [Font.Trait]
+    var kerning: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: (TextRun.LinePattern, Color?)?
+    var strikethrough: (TextRun.LinePattern, Color?)?
+    var style = 0
+  }
+
+  init(_ text: Text, in environment: EnvironmentValues, now: Date) {
+    self.environment = environment
+    self.now = now
+    styles = [HierarchicalShapeStyle.primary._paint(in: environment)]
+    var attributes = Attributes(font: environment.effectiveFont, fontTraits: environment.fontTraits)
+    attributes.kerning = environment.textKerning
+    attributes.baselineOffset = environment.textBaselineOffset
+    if let line = environment.textUnderline { attributes.underline = (Self.pattern(line.pattern), line.color) }
+    if let line = environment.textStrikethrough { attributes.strikethrough = (Self.pattern(line.pattern), line.color) }
+    // A colour of the whole text takes the place of its foreground, so that it animates like one.
+    if case .color(let style)? = text.traits.last(where: { if case .color = $0 { return true } else { return false } }),
+      let style
+    {
+      styles[0] = style.style._paint(in: environment)
+    }
+    append(text, attributes, isRoot: true)
+    options.lineLimit = environment.lineLimit
+    options.reservedLines = environment.lineLimitReserves
+    options.lineSpacing = environment.lineSpacing
+    options.isRightToLeft = environment.layoutDirection == .rightToLeft
+    options.minimumScaleFactor = environment.minimumScaleFactor
+    options.isMac = environment.platformProfile == .macOS
+    options.scale = environment.displayScale
+    switch environment.truncationMode {
+    case .head: options.truncation = .head
+    case .middle: options.truncation = .middle
+    case .tail: options.truncation = .tail
+    }
+    switch environment.multilineTextAlignment {
+    case .leading: options.alignment = .leading
+    case .center: options.alignment = .center
+    case .trailing: options.alignment = .trailing
+    }
+  }
+
+  private mutating func append(_ text: Text, _ outer: Attributes, isRoot: Bool) {
+    var attributes = outer
+    // Modifiers nearest to the text come first and win.
+    for trait in text.traits.reversed() { apply(trait, to: &attributes, isRoot: isRoot) }
+    switch text.storage {
+    case .verbatim(let string): append(string, attributes)
+    case .localized(let key):
+      for segment in key.segments {
+        switch segment {
+        case .literal(let string): appendMarkdown(string, attributes)
+        case .text(let inner): append(inner, attributes, isRoot: false)
+        }
+      }
+    case .date(let date):
+      let (string, next) = date.content(at: now, in: environment)
+      if let next { nextChange = min(nextChange ?? next, next) }
+      append(string, attributes)
+    case .concatenation(let first, let second):
+      append(first, attributes, isRoot: false)
+      append(second, attributes, isRoot: false)
+    }
+  }
+
+  private mutating func apply(_ trait: Text.Trait, to attributes: inout Attributes, isRoot: Bool) {
+    switch trait {
+    case .font(let font): if let font { attributes.font = font }
+    case .fontTrait(let trait): attributes.fontTraits.append(trait)
+    case .color(let style):
+      guard !isRoot, let style else { return }
+      styles.append(style.style._paint(in: environment))
+      attributes.style = styles.count - 1
+    case .kerning(let value), .tracking(let value): attributes.kerning = value
+    case .baselineOffset(let value): attributes.baselineOffset = value
+    case .underline(let isActive, let pattern, let color):
+      attributes.underline = isActive ? (Self.pattern(pattern), color) : nil
+    case .strikethrough(let isActive, let pattern, let color):
+      attributes.strikethrough = isActive ? (Self.pattern(pattern), color) : nil
+    }
+  }
+
+  private static func pattern(_ pattern: Text.LineStyle.Pattern) -> TextRun.LinePattern {
+    switch pattern {
+    case .solid: return .solid
+    case .dot: return .dot
+    case .dash: return .dash
+    case .dashDot: return .dashDot
+    case .dashDotDot: return .dashDotDot
+    }
+  }
+
+  private mutating func append(_ string: String, _ attributes: Attributes) {
+    var cased = string
+    switch environment.textCase {
+    case .uppercase: cased = string.uppercased(with: environment.locale)
+    case .lowercase: cased = string.lowercased(with: environment.locale)
+    case nil: break
+    }
+    var font = attributes.font
+    font.traits += attributes.fontTraits
+    var run = TextRun(string: cased, font: font.descriptor(in: environment))
+    run.kerning = attributes.kerning
+    run.baselineOffset = attributes.baselineOffset
+    run.style = attributes.style
+    if let (pattern, color) = attributes.underline {
+      run.underline = pattern
+      run.underlineStyle = color.map { style(for: $0) }
+    }
+    if let (pattern, color) = attributes.strikethrough {
+      run.strikethrough = pattern
+      run.strikethroughStyle = color.map { style(for: $0) }
+    }
+    runs.append(run)
+  }
+
+  private mutating func style(for color: Color) -> Int {
+    styles.append(color._paint(in: environment))
+    return styles.count - 1
+  }
+
+  /// A localized key is read as inline Markdown: emphasis, strong, code, strikethrough, links.
+  private mutating func appendMarkdown(_ string: String, _ attributes: Attributes) {
+    guard string.contains(where: { "*_`~[".contains($0) }) else { return append(string, attributes) }
+    for span in InlineMarkdown(string).spans {
+      var inner = attributes
+      if span.isStrong { inner.fontTraits.append(.bold) }
+      if span.isEmphasized { inner.fontTraits.append(.italic) }
+      if span.isCode { inner.fontTraits.append(.monospaced) }
+      if span.isStruck { inner.strikethrough = (.solid, nil) }
+      if span.link != nil { inner.style = style(for: environment.accent ?? .accentColor) }
+      append(span.string, inner)
+    }
+  }
+
+}
