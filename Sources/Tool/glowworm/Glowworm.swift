@@ -1,1 +1,6 @@
-@main struct Glowworm { static func main() {} }
+import Foundation
+import ToolCommands
+
+@main struct Glowworm {
+  static func main() { exit(Tool.main(Array(CommandLine.arguments.dropFirst()))) }
+}

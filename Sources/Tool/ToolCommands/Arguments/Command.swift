@@ -1,0 +1,40 @@
+/// A command of the tool.
+enum Command: String, CaseIterable, Sendable {
+  case render, inspect, list, doctor, help
+
+  var summary: String {
+    switch self {
+    case .render: "draw views into a picture or a moving picture"
+    case .inspect: "show the tree: frames, presentation values, running animations"
+    case .list: "show which views and previews a file has"
+    case .doctor: "show what is installed, what is missing and how to get it"
+    case .help: "explain a command"
+    }
+  }
+
+  var usage: String {
+    switch self {
+    case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
+    case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
+    case .list: "glowworm list FILE|FOLDER|-"
+    case .doctor: "glowworm doctor"
+    case .help: "glowworm help [COMMAND]"
+    }
+  }
+
+  /// The options it knows, `--help` apart.
+  var optionNames: [String] {
+    let scene = [
+      "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
+      "--layout-direction", "--platform", "--timeout",
+    ]
+    switch self {
+    case .render: return ["--output"] + scene + ["--duration", "--fps", "--scale", "--background"]
+    case .inspect: return scene + ["--scale", "--json"]
+    case .list: return ["--json"]
+    case .doctor, .help: return []
+    }
+  }
+
+  var options: [OptionSpec] { OptionSpec.all.filter { optionNames.contains($0.name) || $0.name == "--help" } }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import PreviewPipeline
+
+/// `glowworm doctor`
+enum DoctorCommand {
+  struct Finding: Equatable {
+    var name: String
+    /// What was found; nil if nothing was.
+    var found: String?
+    var isNeeded: Bool
+    /// Debian's package that brings it.
+    var package: String?
+    var hint: String?
+  }
+
+  /// The report, and whether everything needed is there.
+  static func run() -> (report: String, isComplete: Bool) {
+    let findings = examine()
+    return (text(findings), findings.allSatisfy { $0.found != nil || !$0.isNeeded })
+  }
+
+  static func examine() -> [Finding] {
+    let toolchain = try? Toolchain.find()
+    var findings = [
+      Finding(
+        name: "Swift compiler", found: toolchain?.version(), isNeeded: true,
+        hint: "install Swift from https://www.swift.org/install and put it on PATH")
+    ]
+    let installation = try? Installation.find()
+    findings.append(
+      Finding(
+        name: "Glowworm's runtime", found: installation?.runtime, isNeeded: true, hint: "run 'swift build'"))
+    findings.append(
+      Finding(
+        name: "pkg-config", found: SystemLibraries.find("pkg-config"), isNeeded: true, package: "pkg-config"))
+    for library in SystemLibraries.needed {
+      let found = SystemLibraries.isInstalled(library) ? "installed" : nil
+      findings.append(Finding(name: library.name, found: found, isNeeded: true, package: library.package))
+    }
+    findings.append(
+      Finding(name: "Inter, the font of the system's text", found: font("Inter"), isNeeded: false, package: "fonts-inter"))
+    let browsers = ["chromium", "google-chrome", "firefox"]
+    findings.append(
+      Finding(
+        name: "a browser, to look at moving pictures", found: browsers.compactMap(SystemLibraries.find).first,
+        isNeeded: false, package: "chromium"))
+    findings.append(
+      Finding(name: "ffmpeg, for videos", found: SystemLibraries.find("ffmpeg"), isNeeded: false, package: "ffmpeg"))
+    return findings
+  }
+
+  /// What fontconfig chooses for a family, if it is that family.
+  private static func font(_ family: String) -> String? {
+    guard let program = SystemLibraries.find("fc-match") else { return nil }
+    let process = ChildProcess(program, ["-f", "%{family}", family], timeLimit: 20)
+    guard let result = try? process.run(), result.outputText.hasPrefix(family) else { return nil }
+    return "installed"
+  }
+
+  static func text(_ findings: [Finding]) -> String {
+    var lines = findings.map { finding in
+      let mark = finding.found != nil ? "ok      " : finding.isNeeded ? "missing " : "optional"
+      return "\(mark)  \(finding.name)" + (finding.found.map { ": \($0)" } ?? "")
+    }
+    let missing = findings.filter { $0.found == nil }
+    for finding in missing {
+      if let hint = finding.hint { lines.append("For \(finding.name): \(hint).") }
+    }
+    for (isNeeded, title) in [(true, "To get what is missing"), (false, "To get what is optional")] {
+      let packages = missing.filter { $0.isNeeded == isNeeded }.compactMap(\.package)
+      if !packages.isEmpty { lines.append("\(title): apt-get install \(packages.joined(separator: " "))") }
+    }
+    if missing.isEmpty { lines.append("Everything is here.") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

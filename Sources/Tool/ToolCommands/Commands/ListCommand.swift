@@ -1,0 +1,62 @@
+import Foundation
+import PreviewPipeline
+
+/// `glowworm list`
+enum ListCommand {
+  static func run(_ arguments: ParsedArguments) throws -> String {
+    let session = try PreviewSession(arguments, command: .list)
+    let sources = try SourceSet.read(session.path)
+    let catalogue = PreviewCatalogue(sources)
+    guard !catalogue.items.isEmpty else {
+      throw ToolFailure(
+        "\(session.path) has no view: no #Preview, PreviewProvider, App or struct that is a View.", code: .usage)
+    }
+    return arguments.has("--json") ? try json(catalogue, sources) : text(catalogue, sources)
+  }
+
+  private static func kind(_ item: PreviewItem) -> String {
+    switch item.kind {
+    case .preview, .provider: "preview"
+    case .app: "app"
+    case .view: "view"
+    }
+  }
+
+  static func text(_ catalogue: PreviewCatalogue, _ sources: SourceSet) -> String {
+    let standard = catalogue.standard
+    let rows = catalogue.items.map { item -> (head: String, tail: String) in
+      let number = item.number.map { " \($0)" } ?? ""
+      let head = "\(kind(item))\(number)  \(item.name ?? "(no name)")"
+      var tail = "\(sources.files[item.file].displayName):\(item.line)"
+      if !item.isShowable { tail += "  needs arguments: --view '\(item.name ?? "")(…)'" }
+      if item == standard { tail += "  shown by default" }
+      return (head, tail)
+    }
+    let width = rows.map(\.head.count).max() ?? 0
+    return rows.map { row in
+      row.head + String(repeating: " ", count: width - row.head.count + 2) + row.tail + "\n"
+    }.joined()
+  }
+
+  private struct Entry: Encodable {
+    var kind: String
+    var name: String?
+    var number: Int?
+    var file: String
+    var line: Int
+    var needsArguments: Bool
+    var isDefault: Bool
+  }
+
+  private static func json(_ catalogue: PreviewCatalogue, _ sources: SourceSet) throws -> String {
+    let standard = catalogue.standard
+    let entries = catalogue.items.map { item in
+      Entry(
+        kind: kind(item), name: item.name, number: item.number, file: sources.files[item.file].displayName,
+        line: item.line, needsArguments: !item.isShowable, isDefault: item == standard)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import PreviewPipeline
+import PreviewProtocol
+
+/// What `render` and `inspect` share: from the arguments to a finished request.
+struct PreviewSession {
+  let path: String
+  let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments, command: Command) throws(ToolFailure) {
+    guard let path = arguments.positional.first else {
+      throw ToolFailure("A file is missing: \(command.usage).", code: .usage)
+    }
+    if arguments.positional.count > 1 {
+      throw ToolFailure("One file or folder at a time; '\(arguments.positional[1])' is one too many.", code: .usage)
+    }
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// Compiles what is chosen and runs the request; answers what the views wrote to standard error.
+  func run(_ request: PreviewRequest) throws -> String {
+    let selection = try arguments.selection()
+    let timeLimit = try arguments.timeLimit()
+    let sources = try SourceSet.read(path)
+    var catalogue = PreviewCatalogue(sources)
+    // Where a bracket is open, the declarations cannot be read: the compiler's message says where.
+    if !sources.files.allSatisfy(\.source.isBalanced) { _ = try compile(sources, items: []) }
+    var item = try catalogue.item(for: selection, in: path)
+    if !catalogue.items.contains(item) { catalogue.items.append(item) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let compiler = try makeCompiler()
+    let compiled = try compiler.compile(sources, items: catalogue.items, in: folder)
+    // Without a choice, another view may stand in for one that turned out to need arguments.
+    if selection == .standard, compiled.dropped.contains(item.identifier) {
+      catalogue.items.removeAll { compiled.dropped.contains($0.identifier) }
+      item = try catalogue.item(for: .standard, in: path)
+    }
+    var request = request
+    request.selection = item.identifier
+    return try PreviewRun(compiled: compiled, title: item.title, timeLimit: timeLimit).run(request, in: folder)
+  }
+
+  private func makeCompiler() throws -> PreviewCompiler {
+    var compiler = PreviewCompiler(toolchain: try .find(), installation: try .find())
+    compiler.usesColor = isatty(2) == 1
+    return compiler
+  }
+
+  private func compile(_ sources: SourceSet, items: [PreviewItem]) throws -> CompiledPreview {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    return try makeCompiler().compile(sources, items: items, in: folder)
+  }
+}
