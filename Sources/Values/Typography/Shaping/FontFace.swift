@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+internal import CPangoCairo
+
+/// One installed face at one size, as text was shaped with it.
+package final class FontFace: GlyphSource, @unchecked Sendable {
+  package let cacheKey: String
+  /// The family that was found, which may be another than the one asked for.
+  package let family: String
+  /// The face's measures at its size, unrounded; points.
+  package let ascent: CGFloat
+  package let descent: CGFloat
+  /// Points for one unit of an outline in the store.
+  private let scale: CGFloat
+  private let outlines: OutlineStore
+  private let font: UnsafeMutablePointer<PangoFont>
+  private var paths: [UInt32: Path] = [:]
+
+  /// Takes a reference to `font`. Only called with the engine locked.
+  private init(_ font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) {
+    g_object_ref(font)
+    self.font = font
+    let description: OpaquePointer = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+    family = String(cString: gw_family_name(font))
+    pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
+    let text: UnsafeMutablePointer<CChar> = pango_font_description_to_string(description)
+    defer { g_free(text) }
+    let name = stretch == 1 ? String(cString: text) : "\(String(cString: text)) stretched \(stretch)"
+    cacheKey = "\(name) \(size)"
+    var extents = cairo_font_extents_t()
+    cairo_scaled_font_extents(gw_scaled_font(font), &extents)
+    ascent = CGFloat(extents.ascent)
+    descent = CGFloat(extents.descent)
+    scale = size / OutlineStore.size
+    outlines = OutlineStore.store(named: name, font: gw_scaled_font(font), size: size, stretch: stretch)
+  }
+
+  deinit {
+    PangoEngine.shared.locked { g_object_unref(font) }
+  }
+
+  package func outline(of glyph: UInt32) -> Path {
+    PangoEngine.shared.locked {
+      if let path = paths[glyph] { return path }
+      let path = outlines.outline(of: glyph).applying(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+      paths[glyph] = path
+      return path
+    }
+  }
+
+  /// The face's glyph for a character, if it has one.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    PangoEngine.shared.locked {
+      let cairoFont = gw_scaled_font(font)
+      var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+      var count: Int32 = 0
+      let status = cairo_scaled_font_text_to_glyphs(cairoFont, 0, 0, String(scalar), -1, &glyphs, &count, nil, nil, nil)
+      defer { cairo_glyph_free(glyphs) }
+      guard status == CAIRO_STATUS_SUCCESS, count == 1, let glyphs, glyphs[0].index != 0 else { return nil }
+      return UInt32(glyphs[0].index)
+    }
+  }
+
+  package var capHeight: CGFloat { height(of: "H") }
+  package var xHeight: CGFloat { height(of: "x") }
+
+  private func height(of scalar: Unicode.Scalar) -> CGFloat {
+    guard let glyph = glyph(for: scalar) else { return ascent * 0.7 }
+    return -outline(of: glyph).boundingRect.minY
+  }
+
+  private struct Key: Hashable {
+    var font: UnsafeMutableRawPointer
+    var stretch: CGFloat
+  }
+
+  /// Guarded by the engine's lock.
+  nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
+
+  /// The face of a font that Pango found; the same object for the same font. Only called with the engine locked.
+  static func face(for font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) -> FontFace {
+    let key = Key(font: UnsafeMutableRawPointer(font), stretch: stretch)
+    if let face = faces[key] { return face }
+    // Runs keep the faces that they use; forgetting the rest bounds what an animated font size leaves behind.
+    if faces.count >= 1024 { faces.removeAll() }
+    let face = FontFace(font, stretch: stretch)
+    faces[key] = face
+    return face
+  }
+
+  /// The face that a font's ordinary letters come from.
+  package static func face(for font: FontDescriptor) -> FontFace {
+    let engine = PangoEngine.shared
+    return engine.locked {
+      let description = engine.description(of: font)
+      defer { pango_font_description_free(description) }
+      guard let loaded = pango_context_load_font(engine.context, description) else {
+        fatalError("fontconfig knows no font at all: install one, for example Debian's fonts-inter")
+      }
+      defer { g_object_unref(loaded) }
+      return face(for: loaded, stretch: font.width)
+    }
+  }
+}
