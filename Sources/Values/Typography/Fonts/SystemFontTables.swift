@@ -36,9 +36,10 @@ enum SystemFontTables {
     guard font.weight > 400 else { return regular.rounded() }
     let weights: [CGFloat] = [400, 500, 600, 700, 800, 900]
     let text = interpolate(CGFloat(font.weight), weights, [0, 8, 15, 23, 35, 47])
+    let between = interpolate(CGFloat(font.weight), weights, [0, 9, 16, 25, 39, 50])
     let middle = interpolate(CGFloat(font.weight), weights, [0, 10, 18, 28, 43, 55])
     let display = interpolate(CGFloat(font.weight), weights, [0, 12, 20, 32, 48, 62])
-    let growth = interpolate(font.size, [17, 22, 26], [text, middle, display])
+    let growth = interpolate(font.size, [17, 20, 22, 26], [text, between, middle, display])
     return (regular + growth).rounded()
   }
 

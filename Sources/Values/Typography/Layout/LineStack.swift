@@ -53,7 +53,9 @@ struct LineStack {
   private func usedRuns(_ line: BrokenLine) -> Set<Int> {
     var used: Set<Int> = []
     for piece in line.pieces {
-      if let run = piece.runOverride { used.insert(run) } else {
+      if let run = piece.runOverride {
+        used.insert(run)
+      } else {
         for index in piece.clusters { used.insert(piece.paragraph.clusters[index].run) }
       }
     }

@@ -9,7 +9,8 @@ struct LineTruncator {
   /// The line that shows as much as fits of a paragraph from the line's start on.
   func truncated(_ line: BrokenLine, of paragraph: ShapedParagraph, width: CGFloat) -> BrokenLine {
     let rest = line.source.lowerBound..<paragraph.clusters.count
-    let runs = rest.isEmpty ? line.fallbackRun : paragraph.clusters[min(line.source.upperBound, rest.upperBound) - 1].run
+    let runs =
+      rest.isEmpty ? line.fallbackRun : paragraph.clusters[min(line.source.upperBound, rest.upperBound) - 1].run
     let dots = ellipsis(runs)
     let room = width - LineBreaker.width(dots, 0..<dots.clusters.count) + 1e-6
     var head = rest.lowerBound..<rest.lowerBound
