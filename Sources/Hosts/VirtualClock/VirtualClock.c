@@ -3,9 +3,11 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
@@ -331,6 +333,22 @@ int getentropy(void *buffer, size_t length) {
   if (!virtual_time) return real(buffer, length);
   fill_random(buffer, length);
   return 0;
+}
+
+// Swift's random numbers come from the system call itself.
+long syscall(long number, ...) {
+  static long (*real)(long, ...);
+  if (!real) real = next_symbol("syscall");
+  va_list list;
+  va_start(list, number);
+  long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
+  long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
+  va_end(list);
+  if (virtual_time && number == SYS_getrandom) {
+    fill_random((void *)a, (size_t)b);
+    return b;
+  }
+  return real(number, a, b, c, d, e, f);
 }
 
 void arc4random_buf(void *buffer, size_t length) {

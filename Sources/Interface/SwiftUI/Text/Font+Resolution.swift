@@ -6,35 +6,35 @@ import ViewGraph
 extension Font {
   /// The face, size and line metrics in an environment.
   func descriptor(in environment: EnvironmentValues) -> FontDescriptor {
-    let isMac = environment.platformProfile == .macOS
+    let profile = environment.typeProfile
     let typeSize = environment.dynamicTypeSize
     var result: FontDescriptor
     switch base {
     case .style(let style, let design, let weight):
-      result = TypeTable.descriptor(style.kind, typeSize, isMac: isMac)
+      result = profile.descriptor(for: style.kind, at: typeSize)
       if let design { result.design = design.kind }
       if let weight { result.weight = weight.value }
     case .system(let size, let weight, let design):
       result = FontDescriptor(size: size, weight: weight?.value ?? 400)
-      result.design = design?.kind ?? .standard
+      result.design = design?.kind ?? .default
     case .custom(let name, let size, let style):
-      let scaled = style.map { TypeTable.scaled(size, relativeTo: $0.kind, typeSize, isMac: isMac) } ?? size
+      let scaled = style.map { profile.scaledValue(for: size, relativeTo: $0.kind, at: typeSize) } ?? size
       result = FontDescriptor(size: scaled)
       result.family = name
     }
-    for trait in traits { apply(trait, to: &result) }
+    for trait in traits { apply(trait, to: &result, profile) }
     result.size = max(result.size, 0.1)
     return result
   }
 
-  private func apply(_ trait: Trait, to result: inout FontDescriptor) {
+  private func apply(_ trait: Trait, to result: inout FontDescriptor, _ profile: TypeProfile) {
     switch trait {
     case .weight(let weight): result.weight = weight.value
-    case .bold: result.weight = Self.boldWeight(result)
+    case .bold: result.weight = profile.boldWeight(of: result.textStyle)
     case .italic: result.isItalic = true
     case .monospaced: result.design = .monospaced
     case .monospacedDigit: result.monospacedDigits = true
-    case .smallCaps: result.smallCaps = true
+    case .smallCaps(let kind): result.smallCaps = kind
     case .width(let width): result.width = 1 + width.value
     case .leading(let leading):
       switch leading {
@@ -46,17 +46,10 @@ extension Font {
     case .scaledSize(let factor): result.size *= factor
     }
   }
+}
 
-  /// What the bold trait means for each style, as measured on macOS 26.2: titles and plain sizes 700, most styles 600,
-  /// headline 800, caption 500.
-  private static func boldWeight(_ font: FontDescriptor) -> Int {
-    switch font.style {
-    case .headline: return 800
-    case .caption: return 500
-    case .title3, .subheadline, .body, .callout, .footnote, .caption2: return 600
-    default: return 700
-    }
-  }
+extension EnvironmentValues {
+  var typeProfile: TypeProfile { platformProfile == .macOS ? .macOS : .iOS }
 }
 
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }

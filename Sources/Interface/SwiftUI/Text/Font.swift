@@ -12,7 +12,8 @@ public struct Font: Hashable, Sendable {
 
   enum Trait: Hashable, Sendable {
     case weight(Weight)
-    case bold, italic, monospaced, monospacedDigit, smallCaps
+    case bold, italic, monospaced, monospacedDigit
+    case smallCaps(FontDescriptor.SmallCaps)
     case width(Width)
     case leading(Leading)
     case design(Design)
@@ -33,7 +34,6 @@ public struct Font: Hashable, Sendable {
   /// A dynamic text style to use for fonts.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-    case extraLargeTitle, extraLargeTitle2
 
     var kind: TextStyleKind {
       switch self {
@@ -48,8 +48,6 @@ public struct Font: Hashable, Sendable {
       case .footnote: return .footnote
       case .caption: return .caption
       case .caption2: return .caption2
-      case .extraLargeTitle: return .extraLargeTitle
-      case .extraLargeTitle2: return .extraLargeTitle2
       }
     }
   }
@@ -87,7 +85,7 @@ public struct Font: Hashable, Sendable {
 
     var kind: FontDescriptor.Design {
       switch self {
-      case .default: return .standard
+      case .default: return .default
       case .serif: return .serif
       case .rounded: return .rounded
       case .monospaced: return .monospaced
@@ -143,9 +141,9 @@ public struct Font: Hashable, Sendable {
   }
 
   public func italic() -> Font { adding(.italic) }
-  public func smallCaps() -> Font { adding(.smallCaps) }
-  public func lowercaseSmallCaps() -> Font { adding(.smallCaps) }
-  public func uppercaseSmallCaps() -> Font { adding(.smallCaps) }
+  public func smallCaps() -> Font { adding(.smallCaps(.all)) }
+  public func lowercaseSmallCaps() -> Font { adding(.smallCaps(.lowercase)) }
+  public func uppercaseSmallCaps() -> Font { adding(.smallCaps(.uppercase)) }
   public func monospacedDigit() -> Font { adding(.monospacedDigit) }
   public func weight(_ weight: Weight) -> Font { adding(.weight(weight)) }
   public func width(_ width: Width) -> Font { adding(.width(width)) }

@@ -26,8 +26,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: GraphProperty {
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
     let reads = EnvironmentReads()
     let values = host.environment.noting(reads)
-    let length = TypeTable.scaled(
-      CGFloat(base), relativeTo: style.kind, values.dynamicTypeSize, isMac: values.platformProfile == .macOS)
+    let length = values.typeProfile.scaledValue(
+      for: CGFloat(base), relativeTo: style.kind, at: values.dynamicTypeSize)
     scaled = Value(length)
     for key in reads.keys { host.dependencies.insert(environmentKey: key) }
   }

@@ -24,7 +24,7 @@ final class TextItem: LeafItem<Text> {
   private func resolve() {
     graph.wakes.cancel(self)
     resolution = TextResolution(view, in: environment.noting(reads), now: graph.date)
-    layout = TextLayout.layout(resolution.runs, resolution.options)
+    layout = TextLayout.layout(resolution.runs, options: resolution.options)
     if let next = resolution.nextChange {
       graph.wakes.schedule(self, at: graph.time(of: next)) { [weak self] in self?.refresh() }
     }
@@ -61,7 +61,7 @@ final class TextItem: LeafItem<Text> {
   }
 
   override var spacing: ViewSpacing {
-    let metrics = layout.metrics
+    guard let metrics = layout.firstMetrics else { return ViewSpacing() }
     return ViewSpacing(
       textAbove: metrics.spacingAbove, below: metrics.spacingBelow, toTextAbove: metrics.textToText)
   }
@@ -74,7 +74,7 @@ final class TextItem: LeafItem<Text> {
     paints[0] = style.presented.paint(in: bounds)
     layer.content = .text(
       TextContent(
-        runs: arrangement.runs, bars: arrangement.bars, paints: paints, bounds: bounds, string: resolution.string))
+        runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds, string: resolution.string))
     ShapePainter.applyExtras(of: style.presented, to: layer)
     graph.setNeedsDisplay()
   }

@@ -46,14 +46,15 @@ struct TextResolution {
     options.lineLimit = environment.lineLimit
     options.reservedLines = environment.lineLimitReserves
     options.lineSpacing = environment.lineSpacing
-    options.isRightToLeft = environment.layoutDirection == .rightToLeft
+    options.layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     options.minimumScaleFactor = environment.minimumScaleFactor
-    options.isMac = environment.platformProfile == .macOS
-    options.scale = environment.displayScale
+    options.profile = environment.typeProfile
+    options.displayScale = environment.displayScale
+    options.allowsTightening = environment.allowsTightening
     switch environment.truncationMode {
-    case .head: options.truncation = .head
-    case .middle: options.truncation = .middle
-    case .tail: options.truncation = .tail
+    case .head: options.truncationMode = .head
+    case .middle: options.truncationMode = .middle
+    case .tail: options.truncationMode = .tail
     }
     switch environment.multilineTextAlignment {
     case .leading: options.alignment = .leading
@@ -121,17 +122,15 @@ struct TextResolution {
     }
     var font = attributes.font
     font.traits += attributes.fontTraits
-    var run = TextRun(string: cased, font: font.descriptor(in: environment))
+    var run = TextRun(cased, font: font.descriptor(in: environment))
     run.kerning = attributes.kerning
     run.baselineOffset = attributes.baselineOffset
     run.style = attributes.style
     if let (pattern, color) = attributes.underline {
-      run.underline = pattern
-      run.underlineStyle = color.map { style(for: $0) }
+      run.underline = TextRun.LineStyle(pattern: pattern, style: color.map { style(for: $0) })
     }
     if let (pattern, color) = attributes.strikethrough {
-      run.strikethrough = pattern
-      run.strikethroughStyle = color.map { style(for: $0) }
+      run.strikethrough = TextRun.LineStyle(pattern: pattern, style: color.map { style(for: $0) })
     }
     runs.append(run)
   }

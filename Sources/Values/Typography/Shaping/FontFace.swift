@@ -1,103 +1,106 @@
-import CPangoCairo
 import Foundation
 import Geometry
+internal import CPangoCairo
 
-/// A face as Pango chose it, at one size; outlines are taken once a face at a large size and scaled, so that they
-/// carry no rounding of small sizes.
-package final class FontFace: GlyphSource {
-  private static let unit: CGFloat = 1024
-  private let shapes: FaceOutlines
-  private let size: CGFloat
+/// One installed face at one size, as text was shaped with it.
+package final class FontFace: GlyphSource, @unchecked Sendable {
   package let cacheKey: String
-  private var scaled: [UInt32: Path] = [:]
+  /// The family that was found, which may be another than the one asked for.
+  package let family: String
+  /// The face's measures at its size, unrounded; points.
+  package let ascent: CGFloat
+  package let descent: CGFloat
+  /// Points for one unit of an outline in the store.
+  private let scale: CGFloat
+  private let outlines: OutlineStore
+  private let font: UnsafeMutablePointer<PangoFont>
+  private var paths: [UInt32: Path] = [:]
 
-  fileprivate init(_ shapes: FaceOutlines, size: CGFloat, key: String) {
-    self.shapes = shapes
-    self.size = size
-    cacheKey = key
+  /// Takes a reference to `font`. Only called with the engine locked.
+  private init(_ font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) {
+    g_object_ref(font)
+    self.font = font
+    let description: OpaquePointer = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+    family = String(cString: gw_family_name(font))
+    pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
+    let text: UnsafeMutablePointer<CChar> = pango_font_description_to_string(description)
+    defer { g_free(text) }
+    let name = stretch == 1 ? String(cString: text) : "\(String(cString: text)) stretched \(stretch)"
+    cacheKey = "\(name) \(size)"
+    var extents = cairo_font_extents_t()
+    cairo_scaled_font_extents(gw_scaled_font(font), &extents)
+    ascent = CGFloat(extents.ascent)
+    descent = CGFloat(extents.descent)
+    scale = size / OutlineStore.size
+    outlines = OutlineStore.store(named: name, font: gw_scaled_font(font), size: size, stretch: stretch)
+  }
+
+  deinit {
+    PangoEngine.shared.locked { g_object_unref(font) }
   }
 
   package func outline(of glyph: UInt32) -> Path {
-    if let path = scaled[glyph] { return path }
-    let factor = size / Self.unit
-    let path = shapes.outline(of: glyph).applying(CGAffineTransform(scaleX: factor, y: factor))
-    scaled[glyph] = path
-    return path
-  }
-
-  nonisolated(unsafe) private static var faces: [String: FontFace] = [:]
-  nonisolated(unsafe) private static var outlines: [String: FaceOutlines] = [:]
-
-  /// The face of a font that Pango shaped with.
-  static func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace {
-    let description = pango_font_describe_with_absolute_size(font)!
-    defer { pango_font_description_free(description) }
-    let text = pango_font_description_to_string(description)!
-    let key = String(cString: text)
-    g_free(text)
-    if let found = faces[key] { return found }
-    let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
-    pango_font_description_set_absolute_size(description, Double(unit) * Double(PANGO_SCALE))
-    let largeText = pango_font_description_to_string(description)!
-    let largeKey = String(cString: largeText)
-    g_free(largeText)
-    let shapes: FaceOutlines
-    if let found = outlines[largeKey] {
-      shapes = found
-    } else {
-      // The same face again, by its own description, at the large size.
-      let large = pango_font_map_load_font(PangoShaper.fontMap, PangoShaper.context, description)
-      shapes = FaceOutlines(font: large)
-      outlines[largeKey] = shapes
+    PangoEngine.shared.locked {
+      if let path = paths[glyph] { return path }
+      let path = outlines.outline(of: glyph).applying(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+      paths[glyph] = path
+      return path
     }
-    let made = FontFace(shapes, size: size, key: key)
-    faces[key] = made
-    return made
-  }
-}
-
-/// The outlines of one face at 1024 points.
-private final class FaceOutlines {
-  private let font: UnsafeMutablePointer<PangoFont>?
-  private var paths: [UInt32: Path] = [:]
-
-  init(font: UnsafeMutablePointer<PangoFont>?) { self.font = font }
-
-  func outline(of glyph: UInt32) -> Path {
-    if let path = paths[glyph] { return path }
-    let path = load(glyph)
-    paths[glyph] = path
-    return path
   }
 
-  private func load(_ glyph: UInt32) -> Path {
-    guard let font, let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return Path() }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    let cr = cairo_create(surface)
-    defer {
-      cairo_destroy(cr)
-      cairo_surface_destroy(surface)
+  /// The face's glyph for a character, if it has one.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    PangoEngine.shared.locked {
+      let cairoFont = gw_scaled_font(font)
+      var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+      var count: Int32 = 0
+      let status = cairo_scaled_font_text_to_glyphs(cairoFont, 0, 0, String(scalar), -1, &glyphs, &count, nil, nil, nil)
+      defer { cairo_glyph_free(glyphs) }
+      guard status == CAIRO_STATUS_SUCCESS, count == 1, let glyphs, glyphs[0].index != 0 else { return nil }
+      return UInt32(glyphs[0].index)
     }
-    cairo_set_scaled_font(cr, scaled)
-    var item = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-    cairo_glyph_path(cr, &item, 1)
-    guard let copied = cairo_copy_path(cr) else { return Path() }
-    defer { cairo_path_destroy(copied) }
-    var path = Path()
-    var index = 0
-    let count = Int(copied.pointee.num_data)
-    let data = copied.pointee.data!
-    func point(_ offset: Int) -> CGPoint { CGPoint(x: data[offset].point.x, y: data[offset].point.y) }
-    while index < count {
-      switch data[index].header.type {
-      case CAIRO_PATH_MOVE_TO: path.move(to: point(index + 1))
-      case CAIRO_PATH_LINE_TO: path.addLine(to: point(index + 1))
-      case CAIRO_PATH_CURVE_TO:
-        path.addCurve(to: point(index + 3), control1: point(index + 1), control2: point(index + 2))
-      default: path.closeSubpath()
+  }
+
+  package var capHeight: CGFloat { height(of: "H") }
+  package var xHeight: CGFloat { height(of: "x") }
+
+  private func height(of scalar: Unicode.Scalar) -> CGFloat {
+    guard let glyph = glyph(for: scalar) else { return ascent * 0.7 }
+    return -outline(of: glyph).boundingRect.minY
+  }
+
+  private struct Key: Hashable {
+    var font: UnsafeMutableRawPointer
+    var stretch: CGFloat
+  }
+
+  /// Guarded by the engine's lock.
+  nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
+
+  /// The face of a font that Pango found; the same object for the same font. Only called with the engine locked.
+  static func face(for font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) -> FontFace {
+    let key = Key(font: UnsafeMutableRawPointer(font), stretch: stretch)
+    if let face = faces[key] { return face }
+    // Runs keep the faces that they use; forgetting the rest bounds what an animated font size leaves behind.
+    if faces.count >= 1024 { faces.removeAll() }
+    let face = FontFace(font, stretch: stretch)
+    faces[key] = face
+    return face
+  }
+
+  /// The face that a font's ordinary letters come from.
+  package static func face(for font: FontDescriptor) -> FontFace {
+    let engine = PangoEngine.shared
+    return engine.locked {
+      let description = engine.description(of: font)
+      defer { pango_font_description_free(description) }
+      guard let loaded = pango_context_load_font(engine.context, description) else {
+        fatalError("fontconfig knows no font at all: install one, for example Debian's fonts-inter")
       }
-      index += Int(data[index].header.length)
+      defer { g_object_unref(loaded) }
+      return face(for: loaded, stretch: font.width)
     }
-    return path
   }
 }

@@ -1,8 +1,9 @@
-/// A Dynamic Type size, which specifies how large scalable content should be.
+/// The text size that the user chose, from extra small to the largest accessibility size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall
   case small
   case medium
+  /// The size of a device as delivered.
   case large
   case xLarge
   case xxLarge
@@ -13,6 +14,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case accessibility4
   case accessibility5
 
-  /// Whether the size is one that is associated with accessibility.
+  /// Whether this is one of the five larger sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import Geometry
+import Testing
+import Typography
+
+@Suite("Glyph outlines")
+struct FontFaceTests {
+  private func runs(_ string: String, _ font: FontDescriptor) -> [GlyphRun] {
+    TextLayout.layout([TextRun(string, font: font)]).arrangement().glyphRuns
+  }
+
+  private func bounds(_ string: String, _ font: FontDescriptor) throws -> CGRect {
+    let run = try #require(runs(string, font).first)
+    return run.source.outline(of: run.glyphs[0].id).boundingRect
+  }
+
+  @Test("An L stands on the baseline and is a cap height tall, y down")
+  func capital() throws {
+    // Inter's capitals are 2048 of 2816 units high.
+    let size: CGFloat = 13
+    let box = try bounds("L", FontDescriptor(size: size))
+    #expect(abs(box.maxY) < 0.01)
+    #expect(abs(box.minY + size * 2048 / 2816) < 0.01)
+  }
+
+  @Test("Outlines scale with the size")
+  func scaling() throws {
+    let small = try bounds("R", FontDescriptor(size: 10))
+    let large = try bounds("R", FontDescriptor(size: 100))
+    #expect(abs(large.height - small.height * 10) < 0.001)
+    #expect(abs(large.width - small.width * 10) < 0.001)
+  }
+
+  @Test("A stretched face has stretched outlines of the same height")
+  func stretched() throws {
+    let plain = try bounds("O", FontDescriptor(size: 30))
+    let wide = try bounds("O", FontDescriptor(size: 30, width: 1.5))
+    #expect(abs(wide.width - plain.width * 1.5) < 0.01)
+    #expect(abs(wide.height - plain.height) < 0.01)
+  }
+
+  @Test("Heavier weights and italics are other outlines")
+  func faces() throws {
+    let plain = try bounds("l", FontDescriptor(size: 30))
+    let black = try bounds("l", FontDescriptor(size: 30, weight: 900))
+    let italic = try bounds("l", FontDescriptor(size: 30, isItalic: true))
+    #expect(black.width > plain.width * 1.5)
+    #expect(italic.width > plain.width)
+  }
+
+  @Test("A space has no outline, a curve has curves")
+  func elements() throws {
+    let spaced = try #require(runs("o o", FontDescriptor(size: 13)).first)
+    #expect(spaced.glyphs.count == 3)
+    #expect(spaced.source.outline(of: spaced.glyphs[1].id) == Path())
+    let hasCurve = spaced.source.outline(of: spaced.glyphs[0].id).elements.contains {
+      if case .curve = $0 { return true }
+      return false
+    }
+    #expect(hasCurve)
+  }
+
+  @Test("Equal fonts give the same face, equal texts the same layout")
+  func sharing() throws {
+    let font = FontDescriptor(size: 13)
+    let first = try #require(runs("abc", font).first)
+    let second = try #require(runs("cab", font).first)
+    #expect(first.source === second.source)
+    let layouts = (0..<100).map { _ in TextLayout.layout([TextRun("Live", font: font)]) }
+    #expect(layouts.allSatisfy { $0 === layouts[0] })
+    #expect(TextLayout.layout([TextRun("Live", font: FontDescriptor(size: 14))]) !== layouts[0])
+  }
+
+  @Test("Glyph positions are not rounded")
+  func unrounded() throws {
+    let run = try #require(runs("Hello, World", FontDescriptor(size: 13)).first)
+    let fractions = Set(run.glyphs.map { ($0.x * 2).truncatingRemainder(dividingBy: 1) })
+    #expect(fractions.count > 6)
+  }
+}
