@@ -25,5 +25,10 @@ struct FontInventoryTests {
     // DejaVu Sans "A": 1493 of 2048 high.
     #expect(abs(letter.bounds.height - 20 * 1493 / 2048) < 0.02)
     #expect(SymbolGlyph.glyph(family: "DejaVu Sans", codepoint: 0xF0000, size: 20) == nil)
+    let isMissing = FontInventory.missing().contains { $0.family == "Material Design Icons" }
+    // The webfont's star.
+    let star = SymbolGlyph.glyph(family: "Material Design Icons", codepoint: 0xF4CE, size: 24)
+    #expect((star == nil) == isMissing)
+    if let star { #expect(abs(star.bounds.width - star.bounds.height) < 2 && star.bounds.width > 15) }
   }
 }

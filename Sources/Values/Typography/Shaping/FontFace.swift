@@ -10,6 +10,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// The face's measures at its size, unrounded; points.
   package let ascent: CGFloat
   package let descent: CGFloat
+  /// Size of the drawn outlines relative to the face's; a glyph is drawn in the middle of its advance.
+  let drawnScale: CGFloat
   /// Points for one unit of an outline in the store.
   private let scale: CGFloat
   private let outlines: OutlineStore
@@ -17,23 +19,25 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   private var paths: [UInt32: Path] = [:]
 
   /// Takes a reference to `font`. Only called with the engine locked.
-  private init(_ font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) {
+  private init(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) {
     g_object_ref(font)
     self.font = font
     let description: OpaquePointer = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
     let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+    let stretch = descriptor.width
     family = String(cString: gw_family_name(font))
+    drawnScale = FontFamilies.drawnScale(descriptor, face: family)
     pango_font_description_unset_fields(description, PANGO_FONT_MASK_SIZE)
     let text: UnsafeMutablePointer<CChar> = pango_font_description_to_string(description)
     defer { g_free(text) }
     let name = stretch == 1 ? String(cString: text) : "\(String(cString: text)) stretched \(stretch)"
-    cacheKey = "\(name) \(size)"
+    cacheKey = "\(name) \(size * drawnScale)"
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(gw_scaled_font(font), &extents)
     ascent = CGFloat(extents.ascent)
     descent = CGFloat(extents.descent)
-    scale = size / OutlineStore.size
+    scale = size * drawnScale / OutlineStore.size
     outlines = OutlineStore.store(named: name, font: gw_scaled_font(font), size: size, stretch: stretch)
   }
 
@@ -74,18 +78,20 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   private struct Key: Hashable {
     var font: UnsafeMutableRawPointer
     var stretch: CGFloat
+    var design: FontDescriptor.Design?
   }
 
   /// Guarded by the engine's lock.
   nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
 
-  /// The face of a font that Pango found; the same object for the same font. Only called with the engine locked.
-  static func face(for font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) -> FontFace {
-    let key = Key(font: UnsafeMutableRawPointer(font), stretch: stretch)
+  /// The face that Pango found for a font; the same object for the same font. Only called with the engine locked.
+  static func face(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) -> FontFace {
+    let design = descriptor.family == nil ? descriptor.design : nil
+    let key = Key(font: UnsafeMutableRawPointer(font), stretch: descriptor.width, design: design)
     if let face = faces[key] { return face }
     // Runs keep the faces that they use; forgetting the rest bounds what an animated font size leaves behind.
     if faces.count >= 1024 { faces.removeAll() }
-    let face = FontFace(font, stretch: stretch)
+    let face = FontFace(font, for: descriptor)
     faces[key] = face
     return face
   }
@@ -100,7 +106,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         fatalError("fontconfig knows no font at all: install one, for example Debian's fonts-inter")
       }
       defer { g_object_unref(loaded) }
-      return face(for: loaded, stretch: font.width)
+      return face(loaded, for: font)
     }
   }
 }

@@ -146,7 +146,7 @@ struct Shaper {
     let isReversed = item.analysis.level & 1 == 1
     let piece = pieces.first { $0.bytes.contains(base + offset) } ?? pieces[0]
     let stretch = piece.font.width
-    let face = FontFace.face(for: font, stretch: stretch)
+    let face = FontFace.face(font, for: piece.font)
     let drawnSize = piece.font.size * piece.font.glyphScale
     let shared = AdvanceTable.shared(for: piece.font, face: face.family, size: drawnSize)
     // Groups of glyphs of one cluster, put into reading order.
@@ -169,11 +169,14 @@ struct Shaper {
       var pen = addition / 2
       for index in group {
         let glyph = string.glyphs[index]
-        let x = pen + CGFloat(glyph.geometry.x_offset) * units * stretch
-        pen += CGFloat(glyph.geometry.width) * units * stretch
+        let width = CGFloat(glyph.geometry.width) * units * stretch
+        let offset = CGFloat(glyph.geometry.x_offset) * units * stretch
+        let x = pen + offset * face.drawnScale + width * (1 - face.drawnScale) / 2
+        pen += width
         if glyph.glyph == 0x0FFF_FFFF { continue }
         let id = glyph.glyph & 0x1000_0000 != 0 ? 0 : glyph.glyph
-        paragraph.glyphs.append(ShapedGlyph(id: id, x: x, y: CGFloat(glyph.geometry.y_offset) * units))
+        paragraph.glyphs.append(
+          ShapedGlyph(id: id, x: x, y: CGFloat(glyph.geometry.y_offset) * units * face.drawnScale))
       }
       paragraph.clusters.append(
         ShapedCluster(
