@@ -42,7 +42,9 @@ extension OffscreenHost {
   /// The tree now, with frames, presentation values and running animations.
   public func inspect() -> InspectionNode {
     let origin = graph.root.contentOrigin
-    return Inspector(origin: origin).node(graph.root.content)
+    var tree = Inspector(origin: origin).node(graph.root.content)
+    while tree.type == "AnyView", tree.children.count == 1 { tree = tree.children[0] }
+    return tree
   }
 }
 
@@ -50,7 +52,8 @@ private struct Inspector {
   let origin: CGPoint
 
   func node(_ node: _Node) -> InspectionNode {
-    var result = InspectionNode(type: node.typeName, frame: nil, values: [:], texts: [:], animations: [], children: [])
+    var result = InspectionNode(
+      type: Self.name(node), frame: nil, values: [:], texts: [:], animations: [], children: [])
     var attributes: [(String, InspectionValue)] = []
     node.inspectionAttributes(&attributes)
     for (name, value) in attributes {
@@ -68,28 +71,46 @@ private struct Inspector {
       item.forEachAnimation { result.animations += animations($0) }
     }
     node.forEachChild { child in
-      var made = self.node(child)
-      // Nodes that stand for exactly the view that contains them say nothing new.
-      while made.type == result.type, made.children.count == 1, made.frame == nil { made = made.children[0] }
-      if made.frame == nil, made.children.count == 1, isHidden(child) { made = made.children[0] }
-      if made.type == result.type, result.frame == nil, result.children.isEmpty, made.frame != nil {
-        result.frame = made.frame
-        result.values.merge(made.values) { $1 }
-        result.texts.merge(made.texts) { $1 }
-        result.animations += made.animations
-        result.children += made.children
-      } else {
-        result.children.append(made)
+      for made in shown(child) {
+        // A holder and its only item are one view to the user.
+        if made.type == result.type, result.frame == nil, result.children.isEmpty {
+          result.frame = made.frame
+          result.values.merge(made.values) { $1 }
+          result.texts.merge(made.texts) { $1 }
+          result.animations += made.animations
+          result.children += made.children
+        } else {
+          result.children.append(made)
+        }
       }
     }
     return result
   }
 
-  /// Holders that carry no view of the user's.
-  private func isHidden(_ node: _Node) -> Bool {
-    let name = node.typeName
-    return name.hasPrefix("ModifiedContent<") || name.hasPrefix("_ViewModifier_Content<")
-      || name.hasPrefix("TupleView<")
+  /// What stands for a node: itself, or its children where the node is no view of the user's.
+  private func shown(_ child: _Node) -> [InspectionNode] {
+    let made = node(child)
+    let isHolder = Self.holders.contains { child.typeName.hasPrefix($0) }
+    return isHolder && made.frame == nil ? made.children : [made]
+  }
+
+  private static let holders = [
+    "ModifiedContent<", "_ViewModifier_Content<", "TupleView<", "_ShapeView<", "AnyView", "Group<", "Optional<",
+    "_ConditionalContent<",
+  ]
+
+  /// `HStack<…>` as `HStack`, and a modifier's type as the modifier: `_OpacityEffect` as `opacity`.
+  private static func name(_ node: _Node) -> String {
+    let base = String(node.typeName.prefix { $0 != "<" })
+    guard base.hasPrefix("_") else { return base }
+    let known = [
+      "_ScaleEffect": "scaleEffect", "_RotationEffect": "rotationEffect", "_FlexFrameLayout": "frame",
+      "_SecondaryLayerModifier": "background",
+    ]
+    if let name = known[base] { return name }
+    var name = String(base.dropFirst())
+    for suffix in ["Effect", "Layout", "Modifier"] where name.hasSuffix(suffix) { name.removeLast(suffix.count) }
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private func animations(_ motion: AttributeMotion) -> [InspectionNode.Animation] {

@@ -69,7 +69,12 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
       of: shape.presented, in: bounds, style: style.presented, fillStyle: view.fillStyle,
       direction: environment.layoutDirection)
     ShapePainter.applyExtras(of: style.presented, to: layer)
+    ShapePainter.applyInnerShadows(of: style.presented, to: layer)
     graph.setNeedsDisplay()
+  }
+
+  override func layersDidRebuild() {
+    if let layer { ShapePainter.applyInnerShadows(of: style.presented, to: layer) }
   }
 
   override func tickAttributes(at time: Double) -> Bool {
@@ -110,8 +115,13 @@ enum ShapePainter {
           path: path, paint: style.paint(in: bounds), style: stroked.strokeStyle,
           isAntialiased: fillStyle.isAntialiased, bounds: bounds))
     }
-    let path = mirrored(shape.path(in: bounds), of: shape, in: bounds, direction)
+    let path = path(of: shape, in: bounds, direction)
     return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
+  }
+
+  /// A shape's path where the layout runs in `direction`.
+  static func path<S: Shape>(of shape: S, in bounds: CGRect, _ direction: LayoutDirection) -> Path {
+    mirrored(shape.path(in: bounds), of: shape, in: bounds, direction)
   }
 
   private static func mirrored<S: Shape>(
@@ -121,8 +131,10 @@ enum ShapePainter {
     return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
   }
 
-  /// Shadows and blend modes that a style carries.
+  /// Shadows, blend modes and the opacity of paints that have none of their own, which a style carries.
   static func applyExtras(of style: _ResolvedStyle, to layer: Layer) {
+    let opacity = style.paintsOpacity ? 1 : style.opacity
+    if layer.opacity != opacity { layer.opacity = opacity }
     if style.shadows.isEmpty && style.blendMode == nil && layer.filters.isEmpty && layer.blendMode == .normal {
       return
     }
@@ -130,6 +142,37 @@ enum ShapePainter {
       .shadow(color: $0.color, radius: $0.radius, offset: $0.offset)
     }
     layer.blendMode = style.blendMode ?? .normal
+  }
+
+  /// Shadows that a shape's edge casts into it: the blurred outside, cut to the shape.
+  static func applyInnerShadows(of style: _ResolvedStyle, to layer: Layer) {
+    let inner = style.shadows.filter { $0.kind == .inner }
+    guard !inner.isEmpty || !layer.children.isEmpty else { return }
+    let outline: Path
+    let fillStyle: FillStyle
+    switch layer.content {
+    case .fill(let fill): (outline, fillStyle) = (fill.path, fill.style)
+    case .stroke(let stroke): (outline, fillStyle) = (stroke.path.strokedPath(stroke.style), FillStyle())
+    default: return
+    }
+    layer.children = inner.map { shadow in
+      let made = Layer()
+      made.name = "InnerShadow"
+      made.parent = layer
+      made.clip = LayerClip(path: outline, style: fillStyle)
+      let reach: CGFloat = 3 * shadow.radius + abs(shadow.offset.width) + abs(shadow.offset.height) + 2
+      let around = outline.boundingRect.insetBy(dx: -reach, dy: -reach)
+      var outside = Path(around)
+      outside.addPath(
+        outline.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)))
+      let cast = Layer()
+      cast.content = .fill(
+        FillContent(path: outside, paint: .color(shadow.color), style: FillStyle(eoFill: true), bounds: around))
+      if shadow.radius > 0 { cast.filters = [.blur(radius: shadow.radius, opaque: false)] }
+      cast.parent = made
+      made.children = [cast]
+      return made
+    }
   }
 }
 

@@ -55,6 +55,7 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     layer?.content = .fill(
       FillContent(path: Path(bounds), paint: style.presented.paint(in: bounds), bounds: bounds))
+    if let layer { ShapePainter.applyExtras(of: style.presented, to: layer) }
     graph.setNeedsDisplay()
   }
 

@@ -57,7 +57,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   /// The share of the primary style's opacity that each level keeps when no style was given for it: those of the
   /// system's own label colours over black on macOS (216, 127, … of 255) as fractions of the first.
-  private static let shares: [Double] = [1, 0.5, 0.3, 0.18, 0.1]
+  static let shares: [Double] = [1, 0.5, 0.3, 0.18, 0.1]
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
     guard let styles = environment.foregroundStyles else {

@@ -106,15 +106,30 @@ extension _ResolvedStyle: Animatable {
     return (kind * 1000 + gradient.stops.count, values)
   }
 
+  /// Shadows of the same number and kinds have numbers in common.
+  private var shadowKind: Int {
+    shadows.reduce(0) { ($0 * 3 + ($1.kind == .drop ? 1 : 2)) % 100_000 } * 1_000_000
+  }
+
+  private func appendShadows(to values: inout [Double]) {
+    for shadow in shadows {
+      Self.append(shadow.color, to: &values)
+      values += [Double(shadow.radius), Double(shadow.offset.width), Double(shadow.offset.height)]
+    }
+  }
+
   public var animatableData: _StyleData {
     get {
       switch fill {
       case .color(let color):
         var values: [Double] = [opacity]
         Self.append(color, to: &values)
-        return _StyleData(vector: StyleVector(kind: 1, values: values))
+        appendShadows(to: &values)
+        return _StyleData(vector: StyleVector(kind: 1 + shadowKind, values: values))
       case .gradient(let gradient):
-        let (kind, values) = numbers(gradient)
+        var (kind, values) = numbers(gradient)
+        appendShadows(to: &values)
+        kind += shadowKind
         return _StyleData(vector: StyleVector(kind: kind, values: values))
       case .image, .material:
         return _StyleData(vector: .zero)
@@ -153,6 +168,11 @@ extension _ResolvedStyle: Animatable {
         }
         fill = .gradient(gradient)
       case .image, .material: break
+      }
+      for index in shadows.indices {
+        shadows[index].color = reader.color()
+        shadows[index].radius = reader.number()
+        shadows[index].offset = CGSize(width: reader.number(), height: reader.number())
       }
     }
   }

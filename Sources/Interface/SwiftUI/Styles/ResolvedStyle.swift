@@ -35,6 +35,14 @@ nonisolated public struct _ResolvedStyle: Sendable {
     package var offset: CGSize
   }
 
+  /// Whether `paint` carries the style's opacity; a layer has to carry it for the others.
+  package var paintsOpacity: Bool {
+    switch fill {
+    case .color, .gradient: return true
+    case .image, .material: return false
+    }
+  }
+
   /// The paint for a shape whose bounding rectangle is `bounds`.
   package func paint(in bounds: CGRect) -> Paint {
     switch fill {
@@ -53,7 +61,8 @@ package struct ResolvedGradient: Equatable, Sendable {
     case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
     case elliptical(center: UnitPoint, startRadiusFraction: CGFloat, endRadiusFraction: CGFloat)
     case angular(center: UnitPoint, startAngle: Angle, endAngle: Angle)
-    case mesh(width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
+    case mesh(
+      width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
   }
 
   package var shape: Shape

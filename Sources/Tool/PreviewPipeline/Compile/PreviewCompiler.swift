@@ -139,11 +139,13 @@ package struct PreviewCompiler {
     for folder in [toolchain.libraries, installation.products] {
       arguments += ["-L", folder, "-Wl,-rpath,\(folder)"]
     }
-    arguments += ["-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
+    // The clock comes before every other library, so that its functions win over theirs.
+    arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
     let optional = [
       "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing", "swift_RegexParser",
       "swiftObservation", "swiftSynchronization", "swiftRegexBuilder", "dispatch", "BlocksRuntime", "swiftDispatch",
-      "swiftGlibc",
+      "swiftGlibc", "swiftSwiftOnoneSupport", "FoundationNetworking", "FoundationXML", "swift_Differentiation",
+      "swift_Builtin_float", "swift_Volatile",
     ]
     arguments.append("-Wl,--as-needed")
     for library in optional where access("\(toolchain.libraries)/lib\(library).so", R_OK) == 0 {

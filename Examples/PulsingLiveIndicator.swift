@@ -1,7 +1,4 @@
-import Testing
 import SwiftUI
-import OffscreenHost
-import ImageEncoding
 
 struct PulsingLiveIndicator: View {
     @State private var isPulsing = false
@@ -38,16 +35,7 @@ struct PulsingLiveIndicator: View {
         }
     }
 }
-@Test @MainActor func pulses() throws {
-  var c = OffscreenHost.Configuration(); c.background = .white; c.scale = 8
-  let host = OffscreenHost(rootView: PulsingLiveIndicator(), configuration: c)
-  for t in [0.0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1500.75] {
-    host.advance(to: t)
-    let f = host.renderFrame()
-    print(t, f.width, f.height, f.rgba(22*8, 24*8), f.rgba(0,0), host.graph.bodyCount, host.size)
-    try AtomicFile.write(PNGEncoder.encode(RGBAImage(width: f.width, height: f.height, pixels: f.pixels)), to: URL(fileURLWithPath: "/tmp/p\(t).png"))
-  }
-  print(host.loop)
-  let e = JSONEncoder(); e.outputFormatting = .prettyPrinted
-  print(String(data: try e.encode(host.inspect()), encoding: .utf8)!)
-}
+
+#Preview("Live") { PulsingLiveIndicator() }
+#Preview("Online") { PulsingLiveIndicator(color: .green, text: "Online") }
+#Preview("Fast") { PulsingLiveIndicator(color: .blue, text: "Syncing", pulseDuration: 1.0) }

@@ -1,0 +1,55 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// `clipShape`: cuts the drawing to a shape of the view's frame. The shape's own data animate.
+nonisolated public struct _ClipEffect<ClipShape: Shape>: _EffectModifier {
+  public var shape: ClipShape
+  public var style: FillStyle
+
+  package func effect(in environment: EnvironmentValues) -> ClipLayerEffect<ClipShape> {
+    ClipLayerEffect(shape: shape, style: style, direction: environment.layoutDirection)
+  }
+}
+
+package struct ClipLayerEffect<S: Shape>: LayerEffect {
+  var shape: S
+  var style: FillStyle
+  var direction: LayoutDirection
+
+  package var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  package func apply(to layer: Layer, size: CGSize) {
+    let path = ShapePainter.path(of: shape, in: CGRect(origin: .zero, size: size), direction)
+    layer.clip = LayerClip(path: path, style: style)
+  }
+}
+
+nonisolated extension View {
+  /// Sets a clipping shape for this view.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Clips this view to its bounding rectangular frame.
+  public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Clips this view to its bounding frame, with the specified corner radius.
+  @available(*, deprecated, message: "Use `clipShape` or `fill` instead.")
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Adds a border to this view with the specified style and width, inside its frame.
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}

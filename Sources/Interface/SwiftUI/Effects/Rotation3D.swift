@@ -1,0 +1,74 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+import ViewGraph
+
+/// `rotation3DEffect`: turns the drawing about an axis through an anchor in space, seen in perspective.
+nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
+  public var angle: Angle
+  public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+  public var anchor: UnitPoint
+  public var anchorZ: CGFloat
+  public var perspective: CGFloat
+
+  public typealias AxisData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+  public typealias AnimatableData = AnimatablePair<
+    AnimatablePair<Angle.AnimatableData, AxisData>,
+    AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  >
+
+  public var animatableData: AnimatableData {
+    get {
+      let axisData = AnimatablePair(axis.x, AnimatablePair(axis.y, axis.z))
+      return AnimatablePair(
+        AnimatablePair(angle.animatableData, axisData),
+        AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective)))
+    }
+    set {
+      angle.animatableData = newValue.first.first
+      let axisData = newValue.first.second
+      axis = (axisData.first, axisData.second.first, axisData.second.second)
+      anchor.animatableData = newValue.second.first
+      anchorZ = newValue.second.second.first
+      perspective = newValue.second.second.second
+    }
+  }
+
+  /// The eye stands max(width, height) / `perspective` before the plane, above the anchor. A point is moved so that the
+  /// anchor is the origin, turned, seen in perspective and moved back.
+  package func projection(size: CGSize) -> ProjectionTransform {
+    let pivot = anchor.point(in: size)
+    let side: CGFloat = max(size.width, size.height)
+    var depth = CATransform3DIdentity
+    if perspective != 0, side > 0 { depth.m34 = -perspective / side }
+    var transform = CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorZ)
+    transform = CATransform3DConcat(
+      transform, CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z))
+    transform = CATransform3DConcat(transform, depth)
+    // What lies `anchorZ` nearer after the perspective keeps its place in the plane.
+    transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(pivot.x, pivot.y, anchorZ))
+    return ProjectionTransform(transform)
+  }
+
+  package func apply(to layer: Layer, size: CGSize) { layer.transform = projection(size: size) }
+
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {
+    attributes.append(("rotation3D", .number(angle.degrees)))
+  }
+}
+
+nonisolated extension View {
+  /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
+  ///
+  /// - Parameters:
+  ///   - anchorZ: depth of the axis in points, positive towards the viewer.
+  ///   - perspective: the share of the larger side that the eye is near; 0 is parallel projection.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    modifier(
+      _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+  }
+}
