@@ -29,7 +29,7 @@ nonisolated extension GraphicsContext {
   /// Gets a version of a text view that is ready for drawing.
   public func resolve(_ text: Text) -> ResolvedText {
     let resolution = TextResolution(text, in: environment, now: target.date)
-    let layout = TextLayout.layout(resolution.runs, resolution.options)
+    let layout = TextLayout.layout(resolution.runs, options: resolution.options)
     return ResolvedText(
       shading: Shading(storage: .resolved(resolution.styles[0])), resolution: resolution, layout: layout)
   }
@@ -64,7 +64,7 @@ nonisolated extension GraphicsContext {
       placed.userLayer(
         .text(
           TextContent(
-            runs: arrangement.runs, bars: arrangement.bars, paints: paints, bounds: bounds,
+            runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
             string: text.resolution.string))))
   }
 }
