@@ -55,7 +55,8 @@ nonisolated public struct GraphicsContext {
     if !filters.isEmpty {
       outer = Layer()
       outer.children = [drawing]
-      outer.filters = filters
+      // As with transforms, what was added last comes first: published code adds a threshold, then the blur before it.
+      outer.filters = filters.reversed()
     }
     for clip in clips.reversed() {
       let cut = Layer()
