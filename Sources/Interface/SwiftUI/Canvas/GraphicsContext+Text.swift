@@ -64,7 +64,8 @@ nonisolated extension GraphicsContext {
       placed.userLayer(
         .text(
           TextContent(
-            runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
+            runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints,
+            bounds: bounds,
             string: text.resolution.string))))
   }
 }
