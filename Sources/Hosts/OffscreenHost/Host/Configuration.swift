@@ -22,6 +22,7 @@ extension OffscreenHost {
     public var locale = Locale(identifier: "en_US")
     public var layoutDirection: LayoutDirection = .leftToRight
     public var platform: PlatformProfile = .iOS
+    public var dynamicTypeSize: DynamicTypeSize = .large
     /// Further changes to the environment.
     public var customize: (inout EnvironmentValues) -> Void = { _ in }
 
@@ -41,6 +42,7 @@ extension OffscreenHost {
       values.locale = locale
       values.layoutDirection = layoutDirection
       values.platformProfile = platform
+      values.dynamicTypeSize = dynamicTypeSize
       values.systemReducesMotion = reduceMotion
       customize(&values)
       return values

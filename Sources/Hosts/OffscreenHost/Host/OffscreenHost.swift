@@ -16,13 +16,13 @@ public final class OffscreenHost {
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
-  private let clock = ProcessClock()
+  private let clock = ProcessClock.shared
 
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     graph.referenceDate = configuration.date
-    clock?.start(at: configuration.date)
+    ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
     graph.mount(
       rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
@@ -78,8 +78,12 @@ public final class OffscreenHost {
     var rounds = 0
     while quietRounds < 2, rounds < 100_000 {
       rounds += 1
-      let ran = clock.runJobs()
-      _ = RunLoop.main.run(mode: .default, before: past)
+      var ran = clock.runJobs()
+      clock.drainMainQueue()
+      if clock.takeRung() {
+        _ = RunLoop.main.run(mode: .default, before: past)
+        ran = true
+      }
       if ran || clock.isBusy { quietRounds = 0 } else { quietRounds += 1 }
       if clock.isBusy { sched_yield() }
     }

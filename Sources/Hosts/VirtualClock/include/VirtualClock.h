@@ -14,6 +14,9 @@ int64_t glowworm_clock_next(void);
 /// Moves time to `elapsed` nanoseconds since the start and hands out all that is due by then.
 void glowworm_clock_advance(int64_t elapsed);
 
+/// Whether a run-loop timer has become due since the last call: the run loop has to run.
+int32_t glowworm_clock_take_rung(void);
+
 /// Runs jobs of the concurrency runtime's global executor on the calling thread; how many ran.
 int64_t glowworm_clock_run_jobs(void);
 

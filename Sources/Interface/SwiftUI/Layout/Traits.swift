@@ -56,7 +56,7 @@ final class LayoutValueNode<Key: LayoutValueKey>: ItemModifierNode<_LayoutValueM
 }
 
 /// The key of the trait that `tag(_:)` writes.
-enum TagTrait { static let key = ObjectIdentifier(TagTrait.self) }
+package enum TagTrait { package static let key = ObjectIdentifier(TagTrait.self) }
 
 nonisolated public struct _TagModifier: _ItemModifier {
   let tag: AnyHashable

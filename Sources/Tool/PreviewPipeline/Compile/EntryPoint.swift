@@ -30,7 +30,8 @@ package enum EntryPoint {
       guard item.file == index else { return "" }
       switch item.kind {
       case .view(let expression?):
-        return "view(\(literal(item.identifier)), { SwiftUI.AnyView(\(expression)) })"
+        let line = expression.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "view(\(literal(item.identifier)), { SwiftUI.AnyView(\(line)) })"
       case .provider:
         let name = item.name ?? ""
         return "provider(\(literal(item.identifier)), \(name).self)"
