@@ -103,7 +103,8 @@ struct PreviewJob {
     }
     let rate = request.framesPerSecond
     if loop.isEndless, !loop.unclosed.isEmpty {
-      let message = "warning: the animations have no common period within \(Int(Self.longestMotion)) s; the loop is cut there.\n"
+      let message =
+        "warning: the animations have no common period within \(Int(Self.longestMotion)) s; the loop is cut there.\n"
       FileHandle.standardError.write(Data(message.utf8))
     }
     guard loop.isEndless else {

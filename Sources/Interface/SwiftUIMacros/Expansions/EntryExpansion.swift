@@ -58,6 +58,7 @@ enum EntryExpansion {
       return "\(heading)\ntypealias Value = \(type)\nstatic var defaultValue: Value { \(value) }\n}"
     }
     guard let value = property.initialValue else { throw MacroError("'@Entry' needs a default value") }
-    return "\(heading)\n// Nothing says that the value is Sendable; it is made once and never changed.\nnonisolated(unsafe) static let defaultValue = \(value)\n}"
+    return
+      "\(heading)\n// Nothing says that the value is Sendable; it is made once and never changed.\nnonisolated(unsafe) static let defaultValue = \(value)\n}"
   }
 }

@@ -142,7 +142,8 @@ package struct PreviewCompiler {
     // The clock comes before every other library, so that its functions win over theirs.
     arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
     let optional = [
-      "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing", "swift_RegexParser",
+      "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing",
+      "swift_RegexParser",
       "swiftObservation", "swiftSynchronization", "swiftRegexBuilder", "dispatch", "BlocksRuntime", "swiftDispatch",
       "swiftGlibc", "swiftSwiftOnoneSupport", "FoundationNetworking", "FoundationXML", "swift_Differentiation",
       "swift_Builtin_float", "swift_Volatile",

@@ -90,7 +90,9 @@ package struct ChildProcess {
     guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return }
     for index in streams.indices where polls[index].revents != 0 {
       let chunk = streams[index].read(keeping: Self.keptBytes)
-      if index == 0, let forwardsOutputTo { chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) } }
+      if index == 0, let forwardsOutputTo {
+        chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) }
+      }
     }
   }
 
@@ -118,7 +120,8 @@ package struct ChildProcess {
     var child: pid_t = 0
     let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
     guard code == 0 else {
-      throw ToolFailure("\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
+      throw ToolFailure(
+        "\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
     }
     return child
   }
