@@ -1,0 +1,130 @@
+import Foundation
+
+/// A mode of operation for timeline schedule updates.
+public enum TimelineScheduleMode: Sendable {
+  /// Fewer updates than the schedule offers are wanted, as on a dimmed display.
+  case lowFrequency
+  case normal
+}
+
+/// A type that provides a sequence of dates for use as a schedule.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+  /// The dates, in order, at which a timeline shown from `startDate` on changes.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+  /// Seconds between updates at least; nil: as fast as the display.
+  let minimumInterval: Double?
+  let isPaused: Bool
+
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    self.minimumInterval = minimumInterval
+    isPaused = paused
+  }
+
+  public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(upcoming: isPaused || mode == .lowFrequency ? nil : start, interval: minimumInterval ?? 1.0 / 120)
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var upcoming: Date?
+    let interval: Double
+
+    public mutating func next() -> Date? {
+      defer { upcoming = upcoming?.addingTimeInterval(interval) }
+      return upcoming
+    }
+  }
+}
+
+/// A schedule for updating a timeline view at regular intervals.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+  let start: Date
+  let interval: TimeInterval
+
+  /// Updates every `interval` seconds, aligned to `startDate`.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    guard interval > 0 else { return Entries(start: startDate, interval: 0, index: 0) }
+    let passed = startDate.timeIntervalSince(start) / interval
+    // Frame times are sums of rounded fractions: a date a nanosecond short of a step counts as on it.
+    return Entries(start: start, interval: interval, index: max(0, (passed + 1e-9).rounded(.down)))
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    let start: Date
+    let interval: Double
+    var index: Double
+
+    public mutating func next() -> Date? {
+      if interval <= 0, index > 0 { return nil }
+      defer { index += 1 }
+      return start.addingTimeInterval(index * interval)
+    }
+  }
+}
+
+/// A schedule for updating a timeline view at the start of every minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let seconds = startDate.timeIntervalSinceReferenceDate
+    return Entries(minute: (seconds / 60).rounded(.down))
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var minute: Double
+
+    public mutating func next() -> Date? {
+      defer { minute += 1 }
+      return Date(timeIntervalSinceReferenceDate: minute * 60)
+    }
+  }
+}
+
+/// A schedule for updating a timeline view at explicit points in time.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// A schedule for updating a timeline view at regular intervals.
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// A schedule for updating a timeline view at the start of every minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+  /// A schedule for updating a timeline view at explicit points in time.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import ViewGraph
+
+/// A view that updates according to a schedule that you provide.
+nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+
+  /// Information passed to a timeline view's content callback.
+  public struct Context {
+    /// A rate at which timeline views can receive updates.
+    public enum Cadence: Comparable, Sendable {
+      case live
+      case seconds
+      case minutes
+    }
+
+    /// The date from the schedule that triggered the current view update.
+    public let date: Date
+    /// The rate at which the timeline updates the view.
+    public let cadence: Cadence
+
+    /// Resets any pre-rendered views from the timeline. Nothing is rendered ahead here.
+    public func invalidateTimelineContent() {}
+  }
+}
+
+/// The context of a timeline view, whatever its schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View, _PrimitiveView where Content: View {
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  nonisolated public static var _isUnary: Bool { Content._isUnary }
+
+  nonisolated public static func _makeNode(
+    _ view: TimelineView, _ context: _NodeContext
+  ) -> _ViewNode<TimelineView> {
+    TimelineNode(view, context)
+  }
+}
+
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
+  ClosureNode<TimelineView<Schedule, Content>, Content>, FrameTicking
+{
+  private var entries: Schedule.Entries.Iterator?
+  private var following: Date?
+  private var shown: Date
+  private var startTime: Double = 0
+
+  override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
+    shown = context.graph.date
+    super.init(view, context)
+    start()
+    buildContent()
+  }
+
+  override func makeContent() -> Content {
+    view.content(TimelineViewDefaultContext(date: shown, cadence: .live))
+  }
+
+  private var animation: AnimationTimelineSchedule? { view.schedule as? AnimationTimelineSchedule }
+
+  private func start() {
+    graph.wakes.cancel(self)
+    entries = nil
+    following = nil
+    startTime = graph.time
+    if let animation {
+      // Every frame shows its own time: no list of dates between frames.
+      if !animation.isPaused {
+        shown = graph.date
+        graph.startTicking(self)
+      }
+      return
+    }
+    let made = view.schedule.entries(from: graph.date, mode: .normal)
+    entries = made.makeIterator()
+    following = entries?.next()
+    // Until the first date of all, the view shows the time at which it appeared.
+    shown = graph.date
+    take()
+  }
+
+  /// Takes the last date that is due and waits for the next.
+  private func take() {
+    let now = graph.time + 1e-9
+    while let date = following, graph.time(of: date) <= now {
+      shown = date
+      following = entries?.next()
+    }
+    guard let following else { return }
+    graph.wakes.schedule(self, at: graph.time(of: following)) { [weak self] in
+      guard let self, self.isAttached else { return }
+      self.take()
+      self.markDirty()
+    }
+  }
+
+  override func update(_ new: TimelineView<Schedule, Content>) {
+    let isSame = FieldComparison.isEqual(view.schedule, new.schedule)
+    view = new
+    if !isSame { start() }
+    refreshContent()
+  }
+
+  func tick(at time: Double, graph: ViewGraph) -> Bool {
+    guard isAttached, let animation, !animation.isPaused else { return false }
+    var date = graph.date
+    if let interval = animation.minimumInterval, interval > 0 {
+      let steps = ((time - startTime) / interval + 1e-9).rounded(.down)
+      date = graph.referenceDate.addingTimeInterval(startTime + steps * interval)
+    }
+    if date != shown {
+      shown = date
+      markDirty()
+    }
+    return true
+  }
+
+  var motions: [AttributeMotion] { [] }
+
+  override func teardown() {
+    super.teardown()
+    graph.wakes.cancel(self)
+  }
+}
