@@ -35,7 +35,8 @@ struct HouseTests {
 
   @Test("Imports are found with attributes, access and kinds before them, and not in comments")
   func reading() {
-    let text = "@_exported import A\nprivate import B\n@testable import C\nimport struct D.E\n// import F\nlet x = \"\"\"\nimport G\n\"\"\"\nimport H"
+    let text =
+      "@_exported import A\nprivate import B\n@testable import C\nimport struct D.E\n// import F\nlet x = \"\"\"\nimport G\n\"\"\"\nimport H"
     #expect(Self.imports(in: text) == ["A", "B", "C", "D", "H"])
   }
 
@@ -79,7 +80,9 @@ struct HouseTests {
     var problems: [String] = []
     for folder in ["Sources", "Tests"] {
       for file in Self.swiftFiles(in: HouseTable.root.appendingPathComponent(folder)) {
-        let count = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count
+        let count = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count
         if count > 401 { problems.append("\(Self.path(of: file)): \(count - 1) lines") }
       }
     }

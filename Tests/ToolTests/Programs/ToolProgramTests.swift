@@ -112,7 +112,8 @@ struct ToolProgramTests {
     #expect(list.contains("view  Dot ") && list.contains("preview 1  Big") && list.contains("preview 3  Old_Previews"))
     #expect(list.contains("Twice") && list.contains("needs arguments"))
     for (choice, expected) in [
-      (["--preview", "Big"], [104, 104]), (["--preview", "2"], [100, 40]), (["--preview", "Old_Previews"], [124, 124]),
+      (["--preview", "Big"], [104, 104]), (["--preview", "2"], [100, 40]),
+      (["--preview", "Old_Previews"], [124, 124]),
       (["--view", "Dot"], [84, 84]), (["--view", "Twice(count: 2)"], [104, 84]), ([String](), [104, 104]),
     ] as [([String], [Int])] {
       let arguments = ["render", file, "-o", tool.path("x.png")] + choice
@@ -129,24 +130,37 @@ struct ToolProgramTests {
     defer { tool.remove() }
     try FileManager.default.createDirectory(atPath: tool.path("Views/Deep"), withIntermediateDirectories: true)
     _ = try tool.write(Self.dot, to: "Views/Dot.swift")
-    _ = try tool.write("import SwiftUI\nstruct Late: View { var body: some View { Twice(count: 1) } }", to: "Views/Deep/Dot.swift")
+    _ = try tool.write(
+      "import SwiftUI\nstruct Late: View { var body: some View { Twice(count: 1) } }", to: "Views/Deep/Dot.swift")
     let result = try tool.run("render", tool.path("Views"), "-o", tool.path("x.png"), "--view", "Late")
     #expect(result.code == 0, "\(result.errors)")
     #expect(size(try tool.read("x.png")) == [104, 84])
   }
 
-  @Test("Bad input: one clear sentence, the right exit code, and nothing left behind", arguments: [
-    ("", 2, "is empty"),
-    ("struct A {}", 2, "has no view"),
-    ("import SwiftUI\nstruct A: View {\n  var body: some View { Circle().fooo() }\n}", 1,
-      "Bad.swift:3:34: error: value of type 'Circle' has no member 'fooo'"),
-    ("import SwiftUI\nstruct A: View {\n  var body: some View { Circle() }\n", 1, "Bad.swift:4:1: error: expected '}'"),
-    ("import SwiftUI\nstruct A: View {\n let a: [Int] = []\n var body: some View { Circle().opacity(Double(a[0])) }\n}", 1,
-      "A crashed: "),
-    ("import SwiftUI\nstruct A: View {\n var body: some View { while true {}\n return Circle() }\n}", 1,
-      "did not finish within 1 s"),
-    ("import SwiftUI\nstruct A: View {\n let n: Int\n var body: some View { Circle() }\n}", 2, "--view 'A(…)'"),
-  ] as [(String, Int32, String)])
+  @Test(
+    "Bad input: one clear sentence, the right exit code, and nothing left behind",
+    arguments: [
+      ("", 2, "is empty"),
+      ("struct A {}", 2, "has no view"),
+      (
+        "import SwiftUI\nstruct A: View {\n  var body: some View { Circle().fooo() }\n}", 1,
+        "Bad.swift:3:34: error: value of type 'Circle' has no member 'fooo'"
+      ),
+      (
+        "import SwiftUI\nstruct A: View {\n  var body: some View { Circle() }\n", 1,
+        "Bad.swift:4:1: error: expected '}'"
+      ),
+      (
+        "import SwiftUI\nstruct A: View {\n let a: [Int] = []\n var body: some View { Circle().opacity(Double(a[0])) }\n}",
+        1,
+        "A crashed: "
+      ),
+      (
+        "import SwiftUI\nstruct A: View {\n var body: some View { while true {}\n return Circle() }\n}", 1,
+        "did not finish within 1 s"
+      ),
+      ("import SwiftUI\nstruct A: View {\n let n: Int\n var body: some View { Circle() }\n}", 2, "--view 'A(…)'"),
+    ] as [(String, Int32, String)])
   func badInput(source: String, code: Int32, sentence: String) throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
