@@ -43,23 +43,25 @@ struct ParsedArgumentsTests {
     #expect(standard == PreviewRequest().with(date: 1_735_724_460))
   }
 
-  @Test("What is wrong is said in one sentence, with the right word when it is near", arguments: [
-    ("--bakground white", "Unknown option --bakground; did you mean --background?"),
-    ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
-    ("--json", "'glowworm render' has no option --json."),
-    ("--at", "--at needs a value: --at SECONDS."),
-    ("--at --scale 2", "--at needs a value: --at SECONDS."),
-    ("--at -1", "--at -1: seconds from 0 to 86400."),
-    ("--at nan", "--at nan: seconds from 0 to 86400."),
-    ("--scale 2 --scale 3", "--scale is given twice."),
-    ("--reduce-motion=yes", "--reduce-motion takes no value."),
-    ("--appearance drak", "--appearance drak: did you mean dark?"),
-    ("--platform tv", "--platform tv: it is one of ios, macos."),
-    ("--size 10", "--size 10: width and height in points, such as 320x240."),
-    ("--background whte", "--background whte: did you mean white?"),
-    ("--date yesterday", "--date yesterday: 'now' or a date such as 2025-06-09T10:00:00Z."),
-    ("--duration forever", "--duration forever: 'loop' or seconds up to 600."),
-  ])
+  @Test(
+    "What is wrong is said in one sentence, with the right word when it is near",
+    arguments: [
+      ("--bakground white", "Unknown option --bakground; did you mean --background?"),
+      ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
+      ("--json", "'glowworm render' has no option --json."),
+      ("--at", "--at needs a value: --at SECONDS."),
+      ("--at --scale 2", "--at needs a value: --at SECONDS."),
+      ("--at -1", "--at -1: seconds from 0 to 86400."),
+      ("--at nan", "--at nan: seconds from 0 to 86400."),
+      ("--scale 2 --scale 3", "--scale is given twice."),
+      ("--reduce-motion=yes", "--reduce-motion takes no value."),
+      ("--appearance drak", "--appearance drak: did you mean dark?"),
+      ("--platform tv", "--platform tv: it is one of ios, macos."),
+      ("--size 10", "--size 10: width and height in points, such as 320x240."),
+      ("--background whte", "--background whte: did you mean white?"),
+      ("--date yesterday", "--date yesterday: 'now' or a date such as 2025-06-09T10:00:00Z."),
+      ("--duration forever", "--duration forever: 'loop' or seconds up to 600."),
+    ])
   func mistakes(arguments: String, sentence: String) {
     #expect(message(arguments) == sentence)
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Macro expansions")
 struct MacroExpansionTests {
   private func request(
-    _ type: String, role: String = "declaration", _ source: String, context: String? = nil, needsConformance: Bool = true
+    _ type: String, role: String = "declaration", _ source: String, context: String? = nil,
+    needsConformance: Bool = true
   ) -> MacroRequest {
     var members: [String: JSON] = [
       "macro": .object(["typeName": .string(type)]), "macroRole": .string(role), "discriminator": .string("$s1M"),

@@ -19,18 +19,22 @@ struct DeclarationReaderTests {
     #expect(found[2].isGeneric)
   }
 
-  @Test("A view is made without arguments when every stored property has a value", arguments: [
-    ("@State private var a = 1", true), ("let a: Int", false), ("var a: Int?", true), ("let a: Int?", false),
-    ("@Binding var a: Bool", false), ("@Binding var a: Bool?", false), ("@Environment(\\.colorScheme) var a", true),
-    ("@State private var a: Int", false), ("@State(initialValue: 1) var a: Int", true), ("static let a: Int = 1", true),
-    ("var a: Int { 1 }", true), ("var a: [String: Int] = [:] { didSet { print(1) } }", true),
-    ("var a: Int { didSet {} }", false), ("lazy var a = 1", true), ("var a = 1, b: Int", false),
-    ("@FocusState private var a: Bool", true), ("let make: (Int) -> Void", false), ("@ObservedObject var m: M", false),
-    ("@StateObject private var m = M()", true), ("let a: Array<Array<Int>>", false),
-    ("var a =\n  1\n  + 2\nvar b: Int { a }", true), ("init(a: Int, b: String = \"\") {}", false),
-    ("let a: Int\ninit(a: Int = 1) { self.a = a }", true), ("let a: Int\ninit() { a = 1 }", true),
-    ("init?() { nil }", false), ("init(_ all: Int...) {}", true), ("init(d: Dictionary<A, B> = [:]) {}", true),
-  ])
+  @Test(
+    "A view is made without arguments when every stored property has a value",
+    arguments: [
+      ("@State private var a = 1", true), ("let a: Int", false), ("var a: Int?", true), ("let a: Int?", false),
+      ("@Binding var a: Bool", false), ("@Binding var a: Bool?", false), ("@Environment(\\.colorScheme) var a", true),
+      ("@State private var a: Int", false), ("@State(initialValue: 1) var a: Int", true),
+      ("static let a: Int = 1", true),
+      ("var a: Int { 1 }", true), ("var a: [String: Int] = [:] { didSet { print(1) } }", true),
+      ("var a: Int { didSet {} }", false), ("lazy var a = 1", true), ("var a = 1, b: Int", false),
+      ("@FocusState private var a: Bool", true), ("let make: (Int) -> Void", false),
+      ("@ObservedObject var m: M", false),
+      ("@StateObject private var m = M()", true), ("let a: Array<Array<Int>>", false),
+      ("var a =\n  1\n  + 2\nvar b: Int { a }", true), ("init(a: Int, b: String = \"\") {}", false),
+      ("let a: Int\ninit(a: Int = 1) { self.a = a }", true), ("let a: Int\ninit() { a = 1 }", true),
+      ("init?() { nil }", false), ("init(_ all: Int...) {}", true), ("init(d: Dictionary<A, B> = [:]) {}", true),
+    ])
   func makable(members: String, isMade: Bool) throws {
     let type = try #require(types("struct V: View {\n\(members)\nvar body: some View { Circle() }\n}").first)
     #expect(type.isMadeWithoutArguments == isMade)

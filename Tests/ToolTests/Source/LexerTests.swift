@@ -36,10 +36,12 @@ struct LexerTests {
     #expect(words("0...9") == ["0", ".", ".", ".", "9"])
   }
 
-  @Test("A file is balanced only with every bracket, string and comment closed", arguments: [
-    ("struct A { }", true), ("struct A {", false), ("f(]", false), ("let a = \"x", false), ("/* a", false),
-    ("let a = \"}\"", true), ("", true),
-  ])
+  @Test(
+    "A file is balanced only with every bracket, string and comment closed",
+    arguments: [
+      ("struct A { }", true), ("struct A {", false), ("f(]", false), ("let a = \"x", false), ("/* a", false),
+      ("let a = \"}\"", true), ("", true),
+    ])
   func balance(text: String, isBalanced: Bool) {
     #expect(SourceText(text).isBalanced == isBalanced)
   }

@@ -13,7 +13,8 @@ struct PreviewCatalogueTests {
 
   @Test("Without a choice: a preview, else an app, else the last view that needs nothing")
   func standard() {
-    let views = "struct A: View { \(Self.view) }\nstruct B: View { \(Self.view) }\nstruct C: View { let x: Int; \(Self.view) }"
+    let views =
+      "struct A: View { \(Self.view) }\nstruct B: View { \(Self.view) }\nstruct C: View { let x: Int; \(Self.view) }"
     #expect(catalogue(views).standard?.name == "B")
     let app = views + "\n@main struct Main: App { var body: some Scene { WindowGroup { A() } } }"
     #expect(catalogue(app).standard?.name == "Main")

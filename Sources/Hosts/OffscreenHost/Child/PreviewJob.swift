@@ -67,6 +67,10 @@ struct PreviewJob {
     result.locale = Locale(identifier: request.locale)
     result.layoutDirection = request.layoutDirection == .rtl ? .rightToLeft : .leftToRight
     result.platform = request.platform == .macos ? .macOS : .iOS
+    // Both count the sizes from the smallest.
+    let index = PreviewRequest.TextSize.allCases.firstIndex(of: request.textSize) ?? 0
+    let textSize = DynamicTypeSize.allCases[index]
+    result.customize = { $0.dynamicTypeSize = textSize }
     return result
   }
 
