@@ -79,8 +79,7 @@ package enum EntryPoint {
     for item in items {
       if case .preview(let symbol) = item.kind { calls.append("registry.preview(symbol: \(literal(symbol)))") }
     }
-    return """
-      import OffscreenHost
+    return "import OffscreenHost\n" + """
       @_cdecl("main") public func _glowwormMain(
         _ count: Swift.Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Swift.CChar>?>
       ) -> Swift.Int32 {
