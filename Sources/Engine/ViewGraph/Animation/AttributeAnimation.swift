@@ -39,8 +39,8 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   /// The model value moved by `delta` in the node's current update. True: an animation has just started.
   package mutating func modelChanged(by delta: Data, node: _Node) -> Bool {
     let transaction = node.transaction
-    guard let animation = transaction.animation else { return false }
     let graph = node.graph
+    guard let animation = transaction.animation, !graph.suppressesAnimations else { return false }
     graph.animationsStarted += 1
     let tokens = transaction.completions
     if let running {

@@ -27,6 +27,8 @@ package final class ViewGraph {
   /// The node whose body is being evaluated.
   package var currentHost: (any BodyHost)?
   package private(set) var isMounted = false
+  /// While a transition puts its views at the start of their way in.
+  package var suppressesAnimations = false
 
   // MARK: Work
 

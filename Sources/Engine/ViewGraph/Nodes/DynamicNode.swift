@@ -111,10 +111,10 @@ open class DynamicNode<V: View>: _ViewNode<V> {
 
   private func appear(_ entry: Entry) {
     let transaction = entry.node.transaction
-    guard transaction.animation != nil else { return }
+    // A transition may bring an animation of its own.
     if let participant = entry.node.transitionParticipant {
       participant.beginInsertion(transaction)
-    } else {
+    } else if transaction.animation != nil {
       let fade = FadeNode(childContext, content: entry.node)
       entry.fade = fade
       fade.set(0, animated: false)
@@ -125,7 +125,7 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   private func remove(_ entry: Entry) {
     let transaction = entry.node.transaction
     entry.isRemoving = true
-    guard transaction.animation != nil, graph.isMounted else { return finish(entry) }
+    guard graph.isMounted else { return finish(entry) }
     let completion: () -> Void = { [weak self, weak entry] in
       guard let self, let entry, entry.isRemoving else { return }
       self.finish(entry)
@@ -135,6 +135,7 @@ open class DynamicNode<V: View>: _ViewNode<V> {
       if !participant.beginRemoval(transaction, completion: completion) { finish(entry) }
       return
     }
+    guard transaction.animation != nil else { return finish(entry) }
     let fade = entry.fade ?? FadeNode(childContext, content: entry.node)
     entry.fade = fade
     fade.whenSettled = completion

@@ -2,17 +2,17 @@ import Foundation
 import Motion
 
 /// A placeholder used to construct an inline modifier, transition, or other helper type.
-nonisolated public struct PlaceholderContentView<Content: View>: _PrimitiveView {
-  let content: Content
+nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
+  let source: AnyViewStorage
   /// Whether the content sees the transaction as it is outside the closure.
   let restoresTransaction: Bool
 
-  package init(_ content: Content, restoresTransaction: Bool = false) {
-    self.content = content
+  package init<Content: View>(content: Content, restoresTransaction: Bool = false) {
+    source = TypedViewStorage(content)
     self.restoresTransaction = restoresTransaction
   }
 
-  public static var _isUnary: Bool { Content._isUnary }
+  public static var _isUnary: Bool { (Value.self as? any View.Type)?._isUnary ?? false }
 
   public static func _makeNode(
     _ view: PlaceholderContentView, _ context: _NodeContext
@@ -21,12 +21,19 @@ nonisolated public struct PlaceholderContentView<Content: View>: _PrimitiveView 
   }
 }
 
-final class PlaceholderNode<Content: View>: _ViewNode<PlaceholderContentView<Content>> {
-  private var child: _ViewNode<Content>!
+extension PlaceholderContentView where Value: View {
+  package init(_ content: Value, restoresTransaction: Bool = false) {
+    self.init(content: content, restoresTransaction: restoresTransaction)
+  }
+}
 
-  override init(_ view: PlaceholderContentView<Content>, _ context: _NodeContext) {
+/// What a placeholder stands for keeps its type for as long as the place lasts.
+final class PlaceholderNode<Value>: _ViewNode<PlaceholderContentView<Value>> {
+  private var child: _Node!
+
+  override init(_ view: PlaceholderContentView<Value>, _ context: _NodeContext) {
     super.init(view, context)
-    child = Content._makeNode(view.content, childContext)
+    child = view.source.make(childContext)
   }
 
   override package var childContext: _NodeContext {
@@ -38,9 +45,9 @@ final class PlaceholderNode<Content: View>: _ViewNode<PlaceholderContentView<Con
     return _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: scope)
   }
 
-  override package func update(_ view: PlaceholderContentView<Content>) {
+  override package func update(_ view: PlaceholderContentView<Value>) {
     self.view = view
-    child.update(view.content)
+    view.source.update(child)
   }
 
   override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
@@ -51,6 +58,11 @@ final class PlaceholderNode<Content: View>: _ViewNode<PlaceholderContentView<Con
 nonisolated public struct _ScopedTransactionView<Inside: View>: _PrimitiveView {
   let inside: Inside
   let transform: (inout Transaction) -> Void
+
+  package init(inside: Inside, transform: @escaping (inout Transaction) -> Void) {
+    self.inside = inside
+    self.transform = transform
+  }
 
   public static var _isUnary: Bool { Inside._isUnary }
 

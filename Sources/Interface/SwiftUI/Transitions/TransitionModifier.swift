@@ -1,0 +1,92 @@
+import Foundation
+import Motion
+import ViewGraph
+
+/// `transition`: what the view does when it is inserted or removed.
+nonisolated public struct _TransitionModifier: _PrimitiveModifier {
+  let transition: AnyTransition
+
+  public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    TransitionNode(view, context)
+  }
+
+  public static func _isUnary<V: View>(over content: V.Type) -> Bool { false }
+}
+
+final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionParticipant {
+  private var child: _ViewNode<AnyView>!
+  private var phase = TransitionPhase.identity
+  /// The transition that is under way, or was the last to be: it stays while the view is in the hierarchy.
+  private var transition: AnyTransition
+  /// An exit that was called off must not end a later one.
+  private var exit = 0
+
+  override init(_ view: ModifiedContent<V, _TransitionModifier>, _ context: _NodeContext) {
+    transition = view.modifier.transition
+    super.init(view, context)
+    child = AnyView._makeNode(shown, childContext)
+  }
+
+  private var shown: AnyView {
+    transition.apply(AnyView(PlaceholderContentView<V>(view.content)), phase)
+  }
+
+  override func update(_ new: ModifiedContent<V, _TransitionModifier>) {
+    view = new
+    child.update(shown)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+  override var layoutTarget: _Node? { child }
+  override var transitionParticipant: (any TransitionParticipant)? { self }
+
+  // MARK: Coming and going
+
+  /// The views are first laid out as they look before they come; the next update, at the same time, brings them in.
+  func beginInsertion(_ transaction: Transaction) {
+    guard transaction.animation != nil || transition.animates else { return }
+    phase = .willAppear
+    graph.suppressesAnimations = true
+    child.update(shown)
+    graph.suppressesAnimations = false
+    move(to: .identity, transaction)
+  }
+
+  func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool {
+    guard transaction.animation != nil || transition.animates else { return false }
+    exit += 1
+    let own = exit
+    var leaving = transaction
+    leaving.addAnimationCompletion(criteria: .removed) { [weak self] in
+      if self?.exit == own { completion() }
+    }
+    move(to: .didDisappear, leaving)
+    return true
+  }
+
+  func cancelRemoval(_ transaction: Transaction) {
+    exit += 1
+    move(to: .identity, transaction)
+  }
+
+  private func move(to next: TransitionPhase, _ transaction: Transaction) {
+    graph.enqueueMutation(transaction) { [weak self] in
+      guard let self, self.isAttached else { return }
+      self.phase = next
+      self.child.update(self.shown)
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Associates a transition with the view.
+  public func transition(_ t: AnyTransition) -> some View { modifier(_TransitionModifier(transition: t)) }
+
+  /// Associates a transition with the view.
+  @_disfavoredOverload
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(_TransitionModifier(transition: AnyTransition(transition)))
+  }
+}
