@@ -135,7 +135,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer: View {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  @available(*, deprecated, renamed: "Section(content:header:footer:)")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:header:footer:)
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
@@ -146,7 +146,7 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer: 
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
-  @available(*, deprecated, renamed: "Section(content:footer:)")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:footer:)
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
@@ -157,7 +157,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer == Empty
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  @available(*, deprecated, renamed: "Section(content:header:)")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:header:)
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }

@@ -17,7 +17,7 @@ nonisolated extension View {
   }
 
   /// Sets this view's color scheme.
-  @available(*, deprecated, renamed: "preferredColorScheme(_:)")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: preferredColorScheme(_:)
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     modifier(_ColorSchemeModifier(colorScheme: colorScheme))
   }

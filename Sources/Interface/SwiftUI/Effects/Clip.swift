@@ -43,7 +43,7 @@ nonisolated extension View {
   }
 
   /// Clips this view to its bounding frame, with the specified corner radius.
-  @available(*, deprecated, message: "Use `clipShape` or `fill` instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `clipShape` or `fill` instead.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }

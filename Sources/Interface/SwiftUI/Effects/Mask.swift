@@ -88,7 +88,7 @@ nonisolated extension View {
   }
 
   /// Masks this view using the alpha channel of the given view.
-  @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use overload where mask accepts a @ViewBuilder instead.
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskModifier(mask: mask, alignment: .center))
   }

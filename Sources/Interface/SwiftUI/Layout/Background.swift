@@ -78,7 +78,7 @@ nonisolated extension View {
   }
 
   /// Layers the given view behind this view.
-  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `background(alignment:content:)` instead.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: background, alignment: alignment, isBehind: true))
@@ -90,7 +90,7 @@ nonisolated extension View {
   }
 
   /// Layers a secondary view in front of this view.
-  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `overlay(alignment:content:)` instead.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: overlay, alignment: alignment, isBehind: false))

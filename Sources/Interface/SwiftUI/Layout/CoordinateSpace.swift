@@ -114,7 +114,7 @@ nonisolated extension View {
   }
 
   /// Assigns a name to the view's coordinate space.
-  @available(*, deprecated, message: "use coordinateSpace(_:) instead")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: use coordinateSpace(_:) instead
   public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }

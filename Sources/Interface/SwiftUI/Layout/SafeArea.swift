@@ -190,7 +190,7 @@ nonisolated extension View {
   }
 
   /// Changes the view's proposed area to extend outside the screen's safe areas.
-  @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use ignoresSafeArea(_:edges:) instead.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaIgnoringModifier(edges: edges))
   }

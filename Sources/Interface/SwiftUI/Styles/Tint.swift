@@ -46,6 +46,6 @@ nonisolated extension View {
   }
 
   /// Sets the accent color for this view and the views it contains; nil: the default.
-  @available(*, deprecated, message: "Use the asset catalog's accent color or View.tint(_:) instead.")
+  /// SwiftUI deprecates it from a future version on, with no warning until then: Use the asset catalog's accent color or View.tint(_:) instead.
   public func accentColor(_ accentColor: Color?) -> some View { modifier(_AccentColorModifier(color: accentColor)) }
 }

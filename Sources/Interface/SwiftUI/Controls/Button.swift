@@ -1,0 +1,58 @@
+import Foundation
+import ViewGraph
+
+/// A value that describes the purpose of a button.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that initiates an action.
+nonisolated public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: Label
+  @State private var isPressed = false
+  @Environment(\.buttonStyleBox) private var style
+
+  /// Creates a button that displays a custom label.
+  nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button with a specified role that displays a custom label.
+  nonisolated public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.make(
+      ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
+    )
+    .modifier(_TapModifier(count: 1, action: action, pressing: { isPressed = $0 }))
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button that generates its label from a localized string key.
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}

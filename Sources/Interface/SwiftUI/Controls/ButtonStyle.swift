@@ -1,0 +1,171 @@
+import Foundation
+import ViewGraph
+
+/// The properties of a button.
+nonisolated public struct ButtonStyleConfiguration {
+  /// A type-erased label of a button.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// An optional semantic role that describes the button's purpose.
+  public let role: ButtonRole?
+  /// A view that describes the effect of pressing the button.
+  public let label: Label
+  /// A Boolean that indicates whether the user is currently pressing the button.
+  public let isPressed: Bool
+}
+
+/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button style in the environment.
+struct ButtonStyleBox {
+  let make: (ButtonStyleConfiguration) -> AnyView
+
+  init<S: ButtonStyle>(_ style: S) {
+    make = { configuration in onMain((style, configuration)) { AnyView($0.0.makeBody(configuration: $0.1)) } }
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleBox { ButtonStyleBox(DefaultButtonStyle()) }
+}
+
+extension EnvironmentValues {
+  var buttonStyleBox: ButtonStyleBox {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+/// The default style: the platform's. Borderless on iOS, bordered on macOS.
+public struct DefaultButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { DefaultButtonBody(configuration: configuration) }
+}
+
+private struct DefaultButtonBody: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.platformProfile) private var platform
+
+  var body: some View {
+    if platform == .macOS {
+      BorderedButtonBody(configuration: configuration, isProminent: false)
+    } else {
+      BorderlessButtonBody(configuration: configuration)
+    }
+  }
+}
+
+/// A style that doesn't apply a border.
+public struct BorderlessButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { BorderlessButtonBody(configuration: configuration) }
+}
+
+private struct BorderlessButtonBody: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+      .opacity(isEnabled ? (configuration.isPressed ? 0.4 : 1) : 0.3)
+  }
+}
+
+/// A style that doesn't style or decorate its content while idle.
+public struct PlainButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
+  }
+}
+
+/// A style that applies standard border artwork.
+public struct BorderedButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButtonBody(configuration: configuration, isProminent: false)
+  }
+}
+
+/// A style that applies standard border prominent artwork.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButtonBody(configuration: configuration, isProminent: true)
+  }
+}
+
+/// Measured on macOS 26.2: the label plus 12 points at the sides and 4 above and below, at least 24 tall, corners of
+/// 6 points, black at 20/255 (white at 19/255 in the dark). iOS is roomier; its figures here are our own.
+private struct BorderedButtonBody: View {
+  let configuration: ButtonStyleConfiguration
+  let isProminent: Bool
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let isMac = platform == .macOS
+    return configuration.label
+      .foregroundStyle(labelStyle(isMac))
+      .padding(.horizontal, 12)
+      .padding(.vertical, isMac ? 4 : 7)
+      .frame(minHeight: isMac ? 24 : 34)
+      .background {
+        RoundedRectangle(cornerRadius: isMac ? 6 : 8, style: isMac ? .circular : .continuous).fill(fill(isMac))
+      }
+      .opacity(isEnabled ? (configuration.isPressed ? 0.75 : 1) : 0.4)
+  }
+
+  private func labelStyle(_ isMac: Bool) -> AnyShapeStyle {
+    if isProminent { return AnyShapeStyle(Color.white) }
+    if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
+    return isMac ? AnyShapeStyle(Color.primary) : AnyShapeStyle(.tint)
+  }
+
+  private func fill(_ isMac: Bool) -> AnyShapeStyle {
+    if isProminent { return AnyShapeStyle(.tint) }
+    if isMac {
+      return AnyShapeStyle(colorScheme == .dark ? Color.white.opacity(19.0 / 255) : Color.black.opacity(20.0 / 255))
+    }
+    return AnyShapeStyle(Color.gray.opacity(0.15))
+  }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension ButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension ButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+nonisolated public struct _ButtonStyleModifier: _EnvironmentModifier {
+  let box: ButtonStyleBox
+  package func apply(to values: inout EnvironmentValues) { values.buttonStyleBox = box }
+}
+
+nonisolated extension View {
+  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    modifier(_ButtonStyleModifier(box: ButtonStyleBox(style)))
+  }
+}
