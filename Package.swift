@@ -33,9 +33,11 @@ let rows: [Row] = [
   // Interface: what a SwiftUI file imports.
   Row(floor: "Interface", name: "SourceReading"),
   Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceReading"], kind: .macro),
+  Row(floor: "Interface", name: "Combine"),
   Row(
     floor: "Interface", name: "SwiftUI",
     dependencies: [
+      "Combine",
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "SwiftUIMacros",
     ]),
   // Renderers: display list or frames in, bytes out.
@@ -75,6 +77,7 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "ToolTests",
     dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
+  Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
 

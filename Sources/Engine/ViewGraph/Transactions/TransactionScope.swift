@@ -3,13 +3,18 @@ import Motion
 
 /// A modifier's place that edits the transaction for everything below it; scopes form a chain from leaf to root.
 package final class TransactionScope {
-  private let parent: TransactionScope?
+  package let parent: TransactionScope?
+  /// Ends at the placeholder in the closure of `animation(_:body:)` or `transaction(_:body:)`.
+  package let isScoped: Bool
   private var cachedUpdate = -1
   private var cached = Transaction()
   /// Edits the transaction in the current update.
   package var edit: (inout Transaction) -> Void = { _ in }
 
-  package init(parent: TransactionScope?) { self.parent = parent }
+  package init(parent: TransactionScope?, isScoped: Bool = false) {
+    self.parent = parent
+    self.isScoped = isScoped
+  }
 
   package func resolved(in graph: ViewGraph) -> Transaction {
     if cachedUpdate == graph.updateID { return cached }

@@ -1,21 +1,23 @@
 import Foundation
 
+/// A mode of operation for timeline schedule updates.
+public enum TimelineScheduleMode: Sendable {
+  /// Fewer updates than the schedule offers are wanted, as on a dimmed display.
+  case lowFrequency
+  case normal
+}
+
 /// A type that provides a sequence of dates for use as a schedule.
-nonisolated public protocol TimelineSchedule {
-  /// An alias for the timeline schedule update mode.
+public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
-  /// The sequence of dates within a schedule.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// Provides a sequence of dates starting around a given date.
+  /// The dates, in order, at which a timeline shown from `startDate` on changes.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A mode of operation for timeline schedule updates.
-public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
-
 /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
-nonisolated public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  /// Seconds; nil: as fast as the display, taken as 60 frames a second here.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+  /// Seconds between updates at least; nil: as fast as the display.
   let minimumInterval: Double?
   let isPaused: Bool
 
@@ -25,71 +27,72 @@ nonisolated public struct AnimationTimelineSchedule: TimelineSchedule, Sendable 
   }
 
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
-    let runs = !isPaused && mode == .normal
-    return Entries(start: start, interval: max(minimumInterval ?? 0, 1.0 / 60), isRunning: runs)
+    Entries(upcoming: isPaused || mode == .lowFrequency ? nil : start, interval: minimumInterval ?? 1.0 / 120)
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
-    let start: Date
+    var upcoming: Date?
     let interval: Double
-    let isRunning: Bool
-    private var index = 0
-
-    init(start: Date, interval: Double, isRunning: Bool) {
-      self.start = start
-      self.interval = interval
-      self.isRunning = isRunning
-    }
 
     public mutating func next() -> Date? {
-      guard isRunning else { return nil }
-      defer { index += 1 }
-      return start.addingTimeInterval(Double(index) * interval)
+      defer { upcoming = upcoming?.addingTimeInterval(interval) }
+      return upcoming
     }
   }
 }
 
 /// A schedule for updating a timeline view at regular intervals.
-nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
   let start: Date
   let interval: TimeInterval
 
+  /// Updates every `interval` seconds, aligned to `startDate`.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
   }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    // Aligned to the schedule's own start: the last date at or before `startDate` comes first.
-    let step = max(interval, 1e-3)
-    let passed = (startDate.timeIntervalSince(start) / step + 1e-9).rounded(.down)
-    return Entries(start: start, step: step, index: max(passed, 0))
+    guard interval > 0 else { return Entries(start: startDate, interval: 0, index: 0) }
+    let passed = startDate.timeIntervalSince(start) / interval
+    // Frame times are sums of rounded fractions: a date a nanosecond short of a step counts as on it.
+    return Entries(start: start, interval: interval, index: max(0, (passed + 1e-9).rounded(.down)))
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
-    let step: Double
+    let interval: Double
     var index: Double
 
     public mutating func next() -> Date? {
+      if interval <= 0, index > 0 { return nil }
       defer { index += 1 }
-      return start.addingTimeInterval(index * step)
+      return start.addingTimeInterval(index * interval)
     }
   }
 }
 
 /// A schedule for updating a timeline view at the start of every minute.
-nonisolated public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable, Equatable {
   public init() {}
 
-  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
-    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
-    return .init(start: Date(timeIntervalSinceReferenceDate: minute), step: 60, index: 0)
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let seconds = startDate.timeIntervalSinceReferenceDate
+    return Entries(minute: (seconds / 60).rounded(.down))
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var minute: Double
+
+    public mutating func next() -> Date? {
+      defer { minute += 1 }
+      return Date(timeIntervalSinceReferenceDate: minute * 60)
+    }
   }
 }
 
 /// A schedule for updating a timeline view at explicit points in time.
-nonisolated public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   let dates: Entries
 
   public init(_ dates: Entries) { self.dates = dates }
@@ -97,26 +100,31 @@ nonisolated public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineS
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-nonisolated extension TimelineSchedule where Self == AnimationTimelineSchedule {
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }
 }
 
-nonisolated extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// A schedule for updating a timeline view at regular intervals.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
 
-nonisolated extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// A schedule for updating a timeline view at the start of every minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-nonisolated extension TimelineSchedule {
-  public static func explicit<S>(_ dates: S) -> ExplicitTimelineSchedule<S>
-  where Self == ExplicitTimelineSchedule<S>, S: Sequence, S.Element == Date {
+extension TimelineSchedule {
+  /// A schedule for updating a timeline view at explicit points in time.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)
   }
 }

@@ -1,27 +1,34 @@
 import Foundation
 import ViewGraph
 
-/// Information passed to a timeline view's content callback.
-nonisolated public struct TimelineViewDefaultContext: Sendable {
-  /// A rate at which timeline views can receive updates.
-  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-  /// The date from the schedule that triggered the current view update.
-  public let date: Date
-  /// The rate at which the timeline updates the view.
-  public let cadence: Cadence
-}
-
 /// A view that updates according to a schedule that you provide.
 nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
-  let content: (Context) -> Content
+  let content: (TimelineViewDefaultContext) -> Content
 
   /// Information passed to a timeline view's content callback.
-  public typealias Context = TimelineViewDefaultContext
+  public struct Context {
+    /// A rate at which timeline views can receive updates.
+    public enum Cadence: Comparable, Sendable {
+      case live
+      case seconds
+      case minutes
+    }
+
+    /// The date from the schedule that triggered the current view update.
+    public let date: Date
+    /// The rate at which the timeline updates the view.
+    public let cadence: Cadence
+
+    /// Resets any pre-rendered views from the timeline. Nothing is rendered ahead here.
+    public func invalidateTimelineContent() {}
+  }
 }
 
+/// The context of a timeline view, whatever its schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
 extension TimelineView: View, _PrimitiveView where Content: View {
-  /// Creates a new timeline view that uses the given schedule.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
@@ -38,93 +45,88 @@ extension TimelineView: View, _PrimitiveView where Content: View {
   }
 }
 
-/// Runs its content again at each date of the schedule, and no other view.
-final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _ViewNode<TimelineView<Schedule, Content>>,
-  BodyHost
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
+  ClosureNode<TimelineView<Schedule, Content>, Content>, FrameTicking
 {
-  private var child: _ViewNode<Content>!
-  package var dependencies = DependencySet()
   private var entries: Schedule.Entries.Iterator?
-  private var current: Date
-  private var upcoming: Date?
+  private var following: Date?
+  private var shown: Date
+  private var startTime: Double = 0
 
   override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
-    current = context.graph.date
+    shown = context.graph.date
     super.init(view, context)
-    restart()
-    child = Content._makeNode(evaluate(), childContext)
+    start()
+    buildContent()
   }
 
-  private func evaluate() -> Content {
-    graph.bodyCount += 1
-    return tracking { view.content(TimelineViewDefaultContext(date: current, cadence: cadence)) }
+  override func makeContent() -> Content {
+    view.content(TimelineViewDefaultContext(date: shown, cadence: .live))
   }
 
-  private var cadence: TimelineViewDefaultContext.Cadence {
-    guard let upcoming else { return .live }
-    let step = upcoming.timeIntervalSince(current)
-    if step >= 60 { return .minutes }
-    return step >= 1 ? .seconds : .live
-  }
+  private var animation: AnimationTimelineSchedule? { view.schedule as? AnimationTimelineSchedule }
 
-  /// Starts the schedule afresh at the present.
-  private func restart() {
-    var iterator = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
-    upcoming = iterator.next()
-    entries = iterator
-    // The first date, though it may be past, is the first shown.
-    if let first = upcoming {
-      current = first
-      upcoming = entries?.next()
-    } else {
-      current = graph.date
+  private func start() {
+    graph.wakes.cancel(self)
+    entries = nil
+    following = nil
+    startTime = graph.time
+    if let animation {
+      // Every frame shows its own time: no list of dates between frames.
+      if !animation.isPaused {
+        shown = graph.date
+        graph.startTicking(self)
+      }
+      return
     }
-    skipPast()
-    scheduleNext()
+    let made = view.schedule.entries(from: graph.date, mode: .normal)
+    entries = made.makeIterator()
+    following = entries?.next()
+    // Until the first date of all, the view shows the time at which it appeared.
+    shown = graph.date
+    take()
   }
 
-  /// Of the dates that are due, the latest counts.
-  private func skipPast() {
-    let now = graph.date.addingTimeInterval(1e-6)
-    while let next = upcoming, next <= now {
-      current = next
-      upcoming = entries?.next()
+  /// Takes the last date that is due and waits for the next.
+  private func take() {
+    let now = graph.time + 1e-9
+    while let date = following, graph.time(of: date) <= now {
+      shown = date
+      following = entries?.next()
     }
-  }
-
-  private func scheduleNext() {
-    guard let upcoming else { return graph.wakes.cancel(self) }
-    graph.wakes.schedule(self, at: graph.time(of: upcoming)) { [weak self] in
+    guard let following else { return }
+    graph.wakes.schedule(self, at: graph.time(of: following)) { [weak self] in
       guard let self, self.isAttached else { return }
-      self.skipPast()
+      self.take()
       self.markDirty()
-      self.scheduleNext()
     }
   }
 
   override func update(_ new: TimelineView<Schedule, Content>) {
-    let sameSchedule = FieldComparison.isEqual(view.schedule, new.schedule)
+    let isSame = FieldComparison.isEqual(view.schedule, new.schedule)
     view = new
-    if !sameSchedule { restart() }
-    performUpdate()
+    if !isSame { start() }
+    refreshContent()
   }
 
-  override func performUpdate() {
-    isDirty = false
-    child.update(evaluate())
+  func tick(at time: Double, graph: ViewGraph) -> Bool {
+    guard isAttached, let animation, !animation.isPaused else { return false }
+    var date = graph.date
+    if let interval = animation.minimumInterval, interval > 0 {
+      let steps = ((time - startTime) / interval + 1e-9).rounded(.down)
+      date = graph.referenceDate.addingTimeInterval(startTime + steps * interval)
+    }
+    if date != shown {
+      shown = date
+      markDirty()
+    }
+    return true
   }
 
-  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
-    environment = new
-    child.environmentDidChange(new, changed: changed)
-  }
+  var motions: [AttributeMotion] { [] }
 
   override func teardown() {
     super.teardown()
-    dependencies.removeAll(self)
     graph.wakes.cancel(self)
   }
-
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override var layoutTarget: _Node? { child }
 }

@@ -41,9 +41,27 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 
   override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
     super.init(view, context)
-    header = Parent._makeNode(view.header, childContext)
+    var headerContext = childContext
+    headerContext.environment = Self.headerEnvironment(context.environment)
+    header = Parent._makeNode(view.header, headerContext)
     content = Content._makeNode(view.content, childContext)
     footer = Footer._makeNode(view.footer, childContext)
+  }
+
+  /// A list's headers are small, semibold and secondary (11 points on macOS, measured; footnote on iOS).
+  private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    guard outer.isInsideList else { return outer }
+    var values = outer
+    values.font = outer.platformProfile == .macOS ? Font.system(size: 11, weight: .semibold) : .footnote
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+    return values
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    header.environmentDidChange(Self.headerEnvironment(new), changed: changed)
+    content.environmentDidChange(new, changed: changed)
+    footer.environmentDidChange(new, changed: changed)
   }
 
   override func update(_ view: Section<Parent, Content, Footer>) {

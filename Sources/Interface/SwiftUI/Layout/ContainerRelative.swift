@@ -27,12 +27,13 @@ final class ContainerRelativeNode: ItemModifierNode<_ContainerRelativeFrameModif
 
   /// The nearest scroll view or list around, else the window.
   private var containerSize: CGSize {
-    var next = parent
-    while let node = next {
-      if let container = node as? any RelativeContainer { return container.relativeSize }
-      next = node.parent
+    var size: CGSize?
+    forEachEnclosingItem { item in
+      guard let container = item as? any RelativeContainer else { return true }
+      size = container.relativeSize
+      return false
     }
-    return graph.root.proposedSize
+    return size ?? graph.root.proposedSize
   }
 
   override func modifierDidChange(from old: _ContainerRelativeFrameModifier) { invalidateLayout() }

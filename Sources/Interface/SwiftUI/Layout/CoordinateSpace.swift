@@ -88,17 +88,13 @@ final class CoordinateSpaceItem: ItemModifierNode<_CoordinateSpaceModifier>, Coo
 extension _Node {
   /// The frame of the nearest space of that name around this node, in the layout space.
   func coordinateSpaceFrame(named name: AnyHashable) -> CGRect? {
-    var next: _Node? = self
-    while let node = next {
-      if let space = node as? any CoordinateSpaceNode, space.isCoordinateSpace(named: name) { return space.frame }
-      if let distributor = node as? any ItemDistributor {
-        for item in distributor.wrappers {
-          if let space = item as? any CoordinateSpaceNode, space.isCoordinateSpace(named: name) { return space.frame }
-        }
-      }
-      next = node.parent
+    var frame: CGRect?
+    forEachEnclosingItem(includingSelf: true) { item in
+      guard let space = item as? any CoordinateSpaceNode, space.isCoordinateSpace(named: name) else { return true }
+      frame = space.frame
+      return false
     }
-    return nil
+    return frame
   }
 
   /// The origin of a space, in the layout space.

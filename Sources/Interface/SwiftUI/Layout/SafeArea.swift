@@ -26,25 +26,22 @@ extension ItemNode {
   private func safeAreaInsets(of frame: CGRect) -> EdgeInsets {
     var result = EdgeInsets()
     var covered = frame
-    var next = parent
-    while let node = next {
-      if let source = node as? any SafeAreaSource {
-        let (inside, outside) = source.safeArea
-        let near = 0.01
-        if abs(covered.minY - inside.minY) < near { result.top += inside.minY - outside.minY }
-        if abs(covered.maxY - inside.maxY) < near { result.bottom += outside.maxY - inside.maxY }
-        let isReversed = environment.layoutDirection == .rightToLeft
-        let left = abs(covered.minX - inside.minX) < near ? inside.minX - outside.minX : 0
-        let right = abs(covered.maxX - inside.maxX) < near ? outside.maxX - inside.maxX : 0
-        result.leading += isReversed ? right : left
-        result.trailing += isReversed ? left : right
-        let leftInset = isReversed ? result.trailing : result.leading
-        let rightInset = isReversed ? result.leading : result.trailing
-        covered = CGRect(
-          x: frame.minX - leftInset, y: frame.minY - result.top, width: frame.width + leftInset + rightInset,
-          height: frame.height + result.top + result.bottom)
-      }
-      next = node.parent
+    let isReversed = environment.layoutDirection == .rightToLeft
+    let near = 0.01
+    forEachEnclosingItem { item in
+      guard let source = item as? any SafeAreaSource else { return true }
+      let (inside, outside) = source.safeArea
+      if abs(covered.minY - inside.minY) < near { result.top += inside.minY - outside.minY }
+      if abs(covered.maxY - inside.maxY) < near { result.bottom += outside.maxY - inside.maxY }
+      let left = abs(covered.minX - inside.minX) < near ? inside.minX - outside.minX : 0
+      let right = abs(covered.maxX - inside.maxX) < near ? outside.maxX - inside.maxX : 0
+      result.leading += isReversed ? right : left
+      result.trailing += isReversed ? left : right
+      let leftInset = isReversed ? result.trailing : result.leading
+      covered = CGRect(
+        x: frame.minX - leftInset, y: frame.minY - result.top, width: frame.width + result.horizontal,
+        height: frame.height + result.vertical)
+      return true
     }
     return result
   }

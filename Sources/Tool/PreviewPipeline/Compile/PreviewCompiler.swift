@@ -140,7 +140,7 @@ package struct PreviewCompiler {
       arguments += ["-L", folder, "-Wl,-rpath,\(folder)"]
     }
     // The clock comes before every other library, so that its functions win over theirs.
-    arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
+    arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation", "-lm"]
     let optional = [
       "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing",
       "swift_RegexParser",

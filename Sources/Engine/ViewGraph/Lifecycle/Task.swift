@@ -1,0 +1,72 @@
+import Foundation
+
+/// `task`: asynchronous work that lives as long as the view, or until `id` changes.
+nonisolated public struct _TaskModifier<ID: Equatable>: _ObservingModifier {
+  let id: ID
+  let name: String?
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  package static func makeWatcher(_ modifier: Self, _ node: _Node) -> TaskWatcher<ID> { TaskWatcher() }
+}
+
+package final class TaskWatcher<ID: Equatable>: ViewWatcher {
+  private var task: Task<Void, Never>?
+
+  package func didMount(_ modifier: _TaskModifier<ID>, _ node: _Node) { start(modifier, node) }
+
+  package func didUpdate(from old: _TaskModifier<ID>, to new: _TaskModifier<ID>, _ node: _Node) {
+    guard old.id != new.id else { return }
+    task?.cancel()
+    start(new, node)
+  }
+
+  package func willUnmount(_ modifier: _TaskModifier<ID>, _ node: _Node) {
+    task?.cancel()
+    task = nil
+  }
+
+  private func start(_ modifier: _TaskModifier<ID>, _ node: _Node) {
+    let action = modifier.action
+    let priority = modifier.priority
+    let name = modifier.name
+    node.graph.enqueueAction { [weak self, weak node] in
+      guard let self, node?.isAttached == true else { return }
+      // From the main actor, so that work bound to it starts in the order in which views appeared.
+      self.task = Task(name: name, priority: priority) { @MainActor in await action() }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Adds an asynchronous task to perform before this view appears; it is cancelled after the view disappears.
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, name: nil, priority: priority, action: action))
+  }
+
+  /// Adds a named asynchronous task to perform before this view appears.
+  public func task(
+    name: String?, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, name: name, priority: priority, action: action))
+  }
+
+  /// Adds a task to perform before this view appears or when a specified value changes.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, name: nil, priority: priority, action: action))
+  }
+
+  /// Adds a named task to perform before this view appears or when a specified value changes.
+  public func task<T: Equatable>(
+    id value: T, name: String?, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, name: name, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Observation
+import ViewGraph
+
+/// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
+@dynamicMemberLookup @propertyWrapper
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public var projectedValue: Bindable<Value> { self }
+
+  private init(value: Value) { wrappedValue = value }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
+  public init(_ wrappedValue: Value) { self.init(value: wrappedValue) }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable where Value: AnyObject {
+  /// Returns a binding to the value of a given key path.
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding(location: ObjectLocation(wrappedValue, keyPath))
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

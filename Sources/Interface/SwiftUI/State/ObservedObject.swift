@@ -1,0 +1,77 @@
+import Combine
+import Foundation
+import ViewGraph
+
+/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the observable
+/// object changes.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: GraphProperty {
+  /// A wrapper of the underlying observable object that can create bindings to its properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    /// Gets a binding to the value of a specified key path.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object, keyPath))
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
+    let link = (slot as? ObjectLink) ?? ObjectLink()
+    slot = link
+    link.connect(wrappedValue, to: host)
+  }
+}
+
+extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}
+
+/// One place's subscription to an object: any change makes the body run again in the next update.
+final class ObjectLink: TornDownSlot {
+  private weak var object: AnyObject?
+  private var subscription: AnyCancellable?
+
+  func connect<T: ObservableObject>(_ new: T, to host: any BodyHost) {
+    guard object !== new else { return }
+    object = new
+    nonisolated(unsafe) let graph = host.graph
+    nonisolated(unsafe) weak let node: _Node? = host
+    subscription = new.objectWillChange.sink { _ in
+      graph.enqueueInvalidation { node?.markDirty() }
+    }
+  }
+
+  func teardown() {
+    subscription = nil
+    object = nil
+  }
+}
+
+/// A property of an object.
+final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @unchecked Sendable {
+  private let object: Root
+  private let path: ReferenceWritableKeyPath<Root, Value>
+
+  init(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  override func get() -> Value { object[keyPath: path] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    withTransaction(transaction) { object[keyPath: path] = value }
+  }
+
+  /// The object tells only those who hold it: a child with a binding into it runs again with its parent.
+  override func isSame(as other: AnyLocation<Value>) -> Bool { false }
+}

@@ -1,0 +1,35 @@
+import Combine
+import Foundation
+import ViewGraph
+
+/// A property wrapper type that instantiates an observable object, once for each identity of the view.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: GraphProperty, StateProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  public var wrappedValue: ObjectType { object ?? make() }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+
+  package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
+    let owned = (slot as? OwnedObject<ObjectType>) ?? OwnedObject(make())
+    slot = owned
+    object = owned.object
+    owned.link.connect(owned.object, to: host)
+  }
+}
+
+extension StateObject: @unchecked Sendable where ObjectType: Sendable {}
+
+/// An object that lives as long as a view's place.
+final class OwnedObject<T: ObservableObject>: TornDownSlot {
+  let object: T
+  let link = ObjectLink()
+
+  init(_ object: T) { self.object = object }
+
+  func teardown() { link.teardown() }
+}
