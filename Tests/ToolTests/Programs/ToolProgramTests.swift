@@ -74,6 +74,32 @@ struct ToolProgramTests {
     #expect(try tool.read("loop.gif").starts(with: Array("GIF89a".utf8)))
   }
 
+  @Test(
+    "The tutorials' files run byte for byte, and their loops are as long as they say",
+    arguments: [
+      ("online-1-dot", nil), ("online-2-translucent", nil), ("online-3-state", nil), ("online-4-animated-once", nil),
+      ("online-5-forever", 2), ("online-6-blink-modifier", 2), ("pulsing-1-basic", 1.5), ("pulsing-2-reusable", 1.5),
+    ] as [(String, Double?)])
+  func listings(name: String, period: Double?) throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = tests.appendingPathComponent("Fixtures/listings/\(name).swift").path
+    let still = try tool.run("render", file, "-o", tool.path("x.png"), "--at", "0.75", "--size", "60x30")
+    #expect(still.code == 0, "\(still.errors)")
+    #expect(size(try tool.read("x.png")) == [120, 60])
+    let moving = try tool.run("render", file, "-o", tool.path("x.apng"), "--size", "60x30", "--fps", "10")
+    #expect(moving.code == 0, "\(moving.errors)")
+    let found = try animation(try tool.read("x.apng"))
+    if let period {
+      #expect(found.plays == 0)
+      #expect(abs(found.seconds - period) < 1e-9)
+    } else {
+      #expect(found.plays != 0)
+    }
+  }
+
   @Test("inspect prints the tree with frames, values and running animations, as JSON too")
   func inspect() throws {
     let tool = try BuiltTool()

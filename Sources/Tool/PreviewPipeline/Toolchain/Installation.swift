@@ -17,7 +17,10 @@ package struct Installation: Equatable, Sendable {
     let products = URL(fileURLWithPath: program).deletingLastPathComponent().path
     let found = Installation(
       products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
-    let parts = [found.runtime, "\(found.modules)/SwiftUI.swiftmodule", "\(found.modules)/OffscreenHost.swiftmodule"]
+    let parts = [
+      found.runtime, "\(products)/libGlowwormClock.so", "\(found.modules)/SwiftUI.swiftmodule",
+      "\(found.modules)/OffscreenHost.swiftmodule",
+    ]
     for part in parts where access(part, R_OK) != 0 {
       throw ToolFailure("\(part) is missing: build the package with 'swift build'.", code: .missingDependency)
     }
