@@ -64,7 +64,7 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "MotionTests", dependencies: ["Motion"]),
   Row(floor: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
   Row(floor: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
-  Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry"]),
+  Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),

@@ -80,5 +80,10 @@ package final class RootNode: ItemNode, StackAxisProvider {
     }
   }
 
+  /// The host's size, in points.
+  package var proposedSize: CGSize {
+    CGSize(width: hostProposal.width ?? canvasSize.width, height: hostProposal.height ?? canvasSize.height)
+  }
+
   package var rootLayer: Layer { layer! }
 }

@@ -44,6 +44,8 @@ package final class ViewGraph {
   package let wakes = WakeClock()
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
+  /// Told after every layout: those who report geometry.
+  package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
 
   // MARK: The tree
@@ -143,7 +145,8 @@ package final class ViewGraph {
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
-    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty || !staleLayers.isEmpty
+    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty
+      || !staleLayers.isEmpty
   }
 
   /// The next time at which something wants a frame though nothing moves now; nil: never.
@@ -202,21 +205,24 @@ package final class ViewGraph {
 
   private func layoutIfNeeded() {
     var passes = 0
-    while needsLayout, passes < 8 {
+    while needsLayout || !stalePlacements.isEmpty || preferencesAreStale, passes < 16 {
       passes += 1
-      needsLayout = false
-      layoutCount += 1
-      root.layout()
+      if needsLayout {
+        needsLayout = false
+        layoutCount += 1
+        root.layout()
+      } else {
+        let placements = stalePlacements
+        stalePlacements = []
+        // Parents first: a child's placement may follow from its parent's.
+        for node in placements.sorted(by: { $0.depth < $1.depth }) where node.isAttached { node.placeContentsAgain() }
+      }
       layoutEpoch += 1
       runDirty()
       if preferencesAreStale { notifyPreferenceObservers() }
       runDirty()
     }
-    // Placements whose ancestors were laid out meanwhile are harmless to repeat.
-    let placements = stalePlacements
-    stalePlacements = []
-    for node in placements where node.isAttached { node.placeContentsAgain() }
-    if preferencesAreStale { notifyPreferenceObservers() }
+    if passes > 0 { for observer in layoutObservers.values { observer.layoutDidFinish() } }
   }
 
   // MARK: Queues
@@ -298,4 +304,9 @@ package final class ViewGraph {
     nonisolated(unsafe) let action = action
     DispatchQueue.main.async { action() }
   }
+}
+
+/// Somebody who looks at frames when a layout has finished.
+package protocol LayoutObserver: AnyObject {
+  func layoutDidFinish()
 }

@@ -65,7 +65,6 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
     return next != nil
   }
 
-  
 }
 
 /// Something that must run at the start of every frame while it is active, before layout.

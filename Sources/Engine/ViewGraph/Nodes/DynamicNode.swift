@@ -193,6 +193,18 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   override open var layoutTarget: _Node? { entries.first { !$0.isRemoving }?.node }
 }
 
+/// A node whose children are known to the user by id.
+package protocol IdentifyingNode: _Node {
+  func child(identified id: AnyHashable) -> _Node?
+}
+
+extension DynamicNode: IdentifyingNode {
+  package func child(identified id: AnyHashable) -> _Node? {
+    guard V.self is any LoopView.Type || self is any IdentifiedNode else { return nil }
+    return entries.first { $0.id == id && !$0.isRemoving }?.node
+  }
+}
+
 /// Views that stand for any number of identified children.
 protocol LoopView {}
 extension ForEach: LoopView {}

@@ -66,7 +66,8 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 }
 
 /// A modifier on a group applies to each of the group's views.
-final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
+final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>>, ItemDistributor {
+  package var wrappers: [ItemNode] { items }
   private var child: _ViewNode<V>!
   private var items: [ItemModifierNode<M>] = []
   private var isStale = true
@@ -171,4 +172,9 @@ extension ItemModifierNode {
     invalidationEpoch = graph.layoutEpoch
     didInvalidateLayout()
   }
+}
+
+/// A node that wraps each item below it in an item of its own, which is no parent of theirs.
+package protocol ItemDistributor: _Node {
+  var wrappers: [ItemNode] { get }
 }

@@ -149,12 +149,19 @@ open class _Node: LayoutElement {
     let epoch = graph.layoutEpoch
     var next: _Node? = self
     while let node = next, node.invalidationEpoch != epoch {
+      if node !== self, node.isLayoutBoundary, let item = node as? ItemNode {
+        graph.enqueuePlacement(item)
+        return
+      }
       node.invalidationEpoch = epoch
       node.didInvalidateLayout()
       next = node.parent
     }
     graph.needsLayout = true
   }
+
+  /// Whether the size never depends on what is inside: changes there lay out this subtree only.
+  open var isLayoutBoundary: Bool { false }
 
   /// Forget measured sizes.
   open func didInvalidateLayout() {}

@@ -15,6 +15,7 @@ struct PreviewJob {
   let registry: GlowwormRegistry
 
   func run() throws {
+    restartTimer()
     switch (request.mode, request.format) {
     case (.inspect, _): try write(Data(inspection().utf8))
     case (.render, .png):
@@ -23,6 +24,15 @@ struct PreviewJob {
       try write(PNGEncoder.encode(image(host)))
     case (.render, .apng), (.render, .gif): try renderMotion()
     }
+  }
+
+  /// An alarm ends this process when the user's code does not come back: no code of its own can catch a hang. Every
+  /// frame starts it again, so that a long picture is not a hang.
+  private func restartTimer() {
+    let seconds = request.timeLimit.rounded(.down)
+    var timer = itimerval()
+    timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((request.timeLimit - seconds) * 1_000_000))
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 
   private func write(_ data: Data) throws {
@@ -57,6 +67,10 @@ struct PreviewJob {
     result.locale = Locale(identifier: request.locale)
     result.layoutDirection = request.layoutDirection == .rtl ? .rightToLeft : .leftToRight
     result.platform = request.platform == .macos ? .macOS : .iOS
+    // Both count the sizes from the smallest.
+    let index = PreviewRequest.TextSize.allCases.firstIndex(of: request.textSize) ?? 0
+    let textSize = DynamicTypeSize.allCases[index]
+    result.customize = { $0.dynamicTypeSize = textSize }
     return result
   }
 
@@ -71,6 +85,7 @@ struct PreviewJob {
     let writer: any FrameSequenceWriter =
       request.format == .gif ? GIFWriter(loops: plan.loops) : APNGWriter(loops: plan.loops)
     for index in 0..<plan.frames {
+      restartTimer()
       host.advance(to: plan.start + plan.offset(of: index))
       try writer.add(image(host), duration: plan.frameDuration)
     }
@@ -86,12 +101,14 @@ struct PreviewJob {
     host.advance(to: request.time)
     var loop = host.loop
     while loop.leadIn > host.time, host.time < Self.longestMotion {
+      restartTimer()
       host.advance(to: min(loop.leadIn, Self.longestMotion))
       loop = host.loop
     }
     let rate = request.framesPerSecond
     if loop.isEndless, !loop.unclosed.isEmpty {
-      let message = "warning: the animations have no common period within \(Int(Self.longestMotion)) s; the loop is cut there.\n"
+      let message =
+        "warning: the animations have no common period within \(Int(Self.longestMotion)) s; the loop is cut there.\n"
       FileHandle.standardError.write(Data(message.utf8))
     }
     guard loop.isEndless else {

@@ -217,16 +217,19 @@ package struct DeclarationReader {
   private func takesNoArguments(at index: Int, limit: Int) -> Bool {
     // `init?` and generic initialisers do not make a plain value of the type.
     guard source.isToken(index + 1, "("), let close = source.partner(of: index + 1) else { return false }
-    return source.elements(in: index + 2..<close).allSatisfy { element in
-      var depth = 0
-      var names = false
-      for token in element {
-        depth += angleChange(token)
-        if depth == 0, source.isToken(token, ":") { names = true }
-        if source.isToken(token, "=") { return true }
+    // A comma inside a generic type's brackets is no border.
+    var depth = 0
+    var parameters: [Range<Int>] = []
+    for element in source.elements(in: index + 2..<close) {
+      if depth > 0, let last = parameters.popLast() {
+        parameters.append(last.lowerBound..<element.upperBound)
+      } else {
+        parameters.append(element)
       }
-      // A piece without a colon continues a generic type; three points take any number of values.
-      return !names || source.text(of: element).hasSuffix("...")
+      depth += element.reduce(0) { $0 + angleChange($1) }
+    }
+    return parameters.allSatisfy { parameter in
+      parameter.contains { source.isToken($0, "=") } || source.text(of: parameter).hasSuffix("...")
     }
   }
 }

@@ -30,6 +30,28 @@ package struct StoredProperty: Equatable, Sendable {
     return type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")
   }
 
+  /// The type as written, or that of a plain literal; `Angle(degrees: 1)` and `CGPoint.zero` name theirs. Nil where
+  /// only the compiler can tell.
+  package var knownType: String? {
+    if let type { return type }
+    guard let initialValue else { return nil }
+    let source = SourceText(initialValue)
+    let first = source.isToken(0, "-") ? 1 : 0
+    let text = source.text(of: first)
+    if source.tokens.count == first + 1 {
+      switch source.kind(first) {
+      case .number: return text.contains(".") || (text.contains("e") && !text.hasPrefix("0x")) ? "Double" : "Int"
+      case .string: return "String"
+      case .word where text == "true" || text == "false": return "Bool"
+      default: break
+      }
+    }
+    guard source.kind(0) == .word, text.first?.isUppercase == true else { return nil }
+    let isCall = source.isToken(1, "(") && source.partner(of: 1) == source.tokens.count - 1
+    let isMember = source.isToken(1, ".") && source.tokens.count == 3
+    return isCall || isMember ? text : nil
+  }
+
   /// Whether a memberwise initialiser can be called without this property.
   package var hasDefault: Bool {
     if isComputed || isStatic || isLazy || initialValue != nil { return true }

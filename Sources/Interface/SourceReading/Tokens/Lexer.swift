@@ -152,7 +152,8 @@ package struct Lexer {
   private mutating func readString(hashes: Int) {
     let quote = UInt8(ascii: "\"")
     let isMultiline = peek(1) == quote && peek(2) == quote
-    let closing = Array(repeating: quote, count: isMultiline ? 3 : 1) + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    let closing =
+      Array(repeating: quote, count: isMultiline ? 3 : 1) + Array(repeating: UInt8(ascii: "#"), count: hashes)
     let escape = [UInt8(ascii: "\\")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
     position += isMultiline ? 3 : 1
     while let byte = peek() {

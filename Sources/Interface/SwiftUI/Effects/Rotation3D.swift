@@ -12,6 +12,17 @@ nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
   public var anchorZ: CGFloat
   public var perspective: CGFloat
 
+  public init(
+    angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) {
+    self.angle = angle
+    self.axis = axis
+    self.anchor = anchor
+    self.anchorZ = anchorZ
+    self.perspective = perspective
+  }
+
   public typealias AxisData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
   public typealias AnimatableData = AnimatablePair<
     AnimatablePair<Angle.AnimatableData, AxisData>,

@@ -32,12 +32,15 @@ private protocol PreviewListing {
 }
 
 extension TupleView: @MainActor PreviewListing {
-  @MainActor fileprivate var listed: [any View] { Mirror(reflecting: value).children.compactMap { $0.value as? any View } }
+  @MainActor fileprivate var listed: [any View] {
+    Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+  }
 }
 
 extension Group: @MainActor PreviewListing where Content: View {
   @MainActor fileprivate var listed: [any View] {
-    Mirror(reflecting: self).children.first { $0.value is any View }.flatMap { $0.value as? any View }.map { [$0] } ?? []
+    Mirror(reflecting: self).children.first { $0.value is any View }.flatMap { $0.value as? any View }.map { [$0] }
+      ?? []
   }
 }
 

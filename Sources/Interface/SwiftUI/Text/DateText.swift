@@ -25,7 +25,9 @@ struct DateText: Equatable, Sendable {
       let whole = countsDown ? seconds.rounded(.up) : seconds.rounded(.down)
       let isRunning = pauseTime == nil && now < range.upperBound
       let next = countsDown ? seconds - whole + 1 : whole + 1 - seconds
-      return (Self.clock(Int(whole), showsHours: showsHours), isRunning ? now.addingTimeInterval(max(next, 0.001)) : nil)
+      return (
+        Self.clock(Int(whole), showsHours: showsHours), isRunning ? now.addingTimeInterval(max(next, 0.001)) : nil
+      )
     case .style(let style):
       return content(style, now, environment)
     }

@@ -74,7 +74,8 @@ final class TextItem: LeafItem<Text> {
     paints[0] = style.presented.paint(in: bounds)
     layer.content = .text(
       TextContent(
-        runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds, string: resolution.string))
+        runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
+        string: resolution.string))
     ShapePainter.applyExtras(of: style.presented, to: layer)
     graph.setNeedsDisplay()
   }

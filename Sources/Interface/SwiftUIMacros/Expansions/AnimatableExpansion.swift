@@ -11,7 +11,7 @@ enum AnimatableExpansion {
     guard let type = reader.types.first else { throw MacroError("'@Animatable' belongs on a type") }
     var parts: [(name: String, type: String)] = []
     for property in type.properties where isAnimated(property) {
-      guard let data = propertyType(property) else {
+      guard let data = property.knownType else {
         throw MacroError("'@Animatable' needs the type of '\(property.name)' written out")
       }
       parts.append((property.name, data))
@@ -23,20 +23,6 @@ enum AnimatableExpansion {
     if property.isConstant || property.isComputed || property.isStatic || property.isLazy { return false }
     // A wrapped property keeps its value elsewhere; the animatable data is the view's own.
     return property.attributes.isEmpty
-  }
-
-  private static func propertyType(_ property: StoredProperty) -> String? {
-    if let type = property.type { return type }
-    guard let value = property.initialValue else { return nil }
-    let source = SourceText(value)
-    let first = source.isToken(0, "-") ? 1 : 0
-    if source.tokens.count == first + 1, source.kind(first) == .number {
-      let text = source.text(of: first)
-      return text.contains(".") || text.contains("e") ? "Double" : "Int"
-    }
-    // `Angle(degrees: 1)` and `CGPoint.zero` name their type.
-    guard source.kind(0) == .word, source.text(of: 0).first?.isUppercase == true else { return nil }
-    return source.text(of: 0)
   }
 
   /// Pairs nest to the right: `a`, (`b`, (`c`, `d`)).

@@ -51,13 +51,14 @@ enum EntryExpansion {
       let wrapped = type.hasPrefix("Optional<") ? type.dropFirst("Optional<".count).dropLast() : type.dropLast()
       return "\(heading)\ntypealias Value = \(wrapped)\n}"
     }
-    if let type = property.type {
+    if let type = property.knownType {
       guard let value = property.initialValue ?? (property.isOptional ? "nil" : nil) else {
         throw MacroError("'@Entry' needs a default value")
       }
       return "\(heading)\ntypealias Value = \(type)\nstatic var defaultValue: Value { \(value) }\n}"
     }
     guard let value = property.initialValue else { throw MacroError("'@Entry' needs a default value") }
-    return "\(heading)\nnonisolated(unsafe) static let defaultValue = \(value)\n}"
+    return
+      "\(heading)\n// Nothing says that the value is Sendable; it is made once and never changed.\nnonisolated(unsafe) static let defaultValue = \(value)\n}"
   }
 }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// The compiler's side of standard input and output: each message is its length, 8 bytes little-endian, then JSON.
@@ -41,9 +41,9 @@ struct Channel {
 
   private func recv(into pointer: UnsafeMutableRawPointer?, count: Int) -> Int {
     #if canImport(Glibc)
-    Glibc.read(0, pointer, count)
+      Glibc.read(0, pointer, count)
     #else
-    Darwin.read(0, pointer, count)
+      Darwin.read(0, pointer, count)
     #endif
   }
 }

@@ -47,8 +47,14 @@ extension RasterRenderer {
       return layer.children.contains(where: blendsOrReads)
     }
     // Where several painted parts share a soft clip edge, clipping each would let the lower ones shine through it.
-    if layer.clip != nil, paintedParts(of: layer, limit: 2) > 1 { return true }
+    // A material has to see what is behind, which an image of its own would hide.
+    if layer.clip != nil, paintedParts(of: layer, limit: 2) > 1 { return !containsMaterial(layer) }
     return false
+  }
+
+  private func containsMaterial(_ layer: Layer) -> Bool {
+    if case .fill(let fill) = layer.content, case .material = fill.paint { return true }
+    return layer.children.contains(where: containsMaterial)
   }
 
   private func blendsOrReads(_ layer: Layer) -> Bool {

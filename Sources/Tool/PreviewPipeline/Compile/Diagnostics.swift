@@ -34,7 +34,9 @@ package struct Diagnostics: Equatable, Sendable {
     for severity in ["error", "warning", "note"] {
       guard let range = line.firstRange(of: ": \(severity): ") else { continue }
       let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-      guard place.count >= 3, let row = Int(place[place.count - 2]), Int(place[place.count - 1]) != nil else { continue }
+      guard place.count >= 3, let row = Int(place[place.count - 2]), Int(place[place.count - 1]) != nil else {
+        continue
+      }
       // Lines of an excerpt start with a number or a bar and repeat the message; headings start with the file.
       guard let first = line.first, first != " ", first != "|", first != "`" else { return nil }
       return Block(

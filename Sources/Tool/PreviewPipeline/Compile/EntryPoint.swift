@@ -30,7 +30,8 @@ package enum EntryPoint {
       guard item.file == index else { return "" }
       switch item.kind {
       case .view(let expression?):
-        return "view(\(literal(item.identifier)), { SwiftUI.AnyView(\(expression)) })"
+        let line = expression.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "view(\(literal(item.identifier)), { SwiftUI.AnyView(\(line)) })"
       case .provider:
         let name = item.name ?? ""
         return "provider(\(literal(item.identifier)), \(name).self)"
@@ -78,8 +79,7 @@ package enum EntryPoint {
     for item in items {
       if case .preview(let symbol) = item.kind { calls.append("registry.preview(symbol: \(literal(symbol)))") }
     }
-    return """
-      import OffscreenHost
+    return "import OffscreenHost\n" + """
       @_cdecl("main") public func _glowwormMain(
         _ count: Swift.Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Swift.CChar>?>
       ) -> Swift.Int32 {

@@ -73,7 +73,11 @@ package struct PreviewCompiler {
 
   /// Compiles the user's text with nothing added and stops with what the compiler says of it.
   private func checkAlone(_ sources: SourceSet, in folder: TemporaryFolder) throws {
-    let result = try runFrontend(sources, items: [], mode: ["-typecheck"], in: folder)
+    let files = try sources.files.map { file in
+      access(file.displayName, R_OK) == 0
+        ? file.displayName : try folder.write(file.source.text(0, file.source.bytes.count), to: file.moduleName)
+    }
+    let result = try runFrontend(["-typecheck"] + files)
     guard result.end != .exited(0) else { return }
     throw failure(result, Diagnostics(result.errorText), folder)
   }
@@ -111,7 +115,11 @@ package struct PreviewCompiler {
     }
     files.append(
       try folder.write(EntryPoint.main(items: items, files: sources.files.count), to: "glowworm-entry.swift"))
-    var arguments = ["-frontend"] + mode + files
+    return try runFrontend(mode + files)
+  }
+
+  private func runFrontend(_ work: [String]) throws -> ChildProcess.Result {
+    var arguments = ["-frontend"] + work
     arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
     arguments += ["-module-name", PreviewCatalogue.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
     arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
@@ -132,9 +140,10 @@ package struct PreviewCompiler {
       arguments += ["-L", folder, "-Wl,-rpath,\(folder)"]
     }
     // The clock comes before every other library, so that its functions win over theirs.
-    arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation"]
+    arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation", "-lm"]
     let optional = [
-      "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing", "swift_RegexParser",
+      "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing",
+      "swift_RegexParser",
       "swiftObservation", "swiftSynchronization", "swiftRegexBuilder", "dispatch", "BlocksRuntime", "swiftDispatch",
       "swiftGlibc", "swiftSwiftOnoneSupport", "FoundationNetworking", "FoundationXML", "swift_Differentiation",
       "swift_Builtin_float", "swift_Volatile",

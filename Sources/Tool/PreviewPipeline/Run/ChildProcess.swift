@@ -90,7 +90,9 @@ package struct ChildProcess {
     guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return }
     for index in streams.indices where polls[index].revents != 0 {
       let chunk = streams[index].read(keeping: Self.keptBytes)
-      if index == 0, let forwardsOutputTo { chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) } }
+      if index == 0, let forwardsOutputTo {
+        chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) }
+      }
     }
   }
 
@@ -106,10 +108,14 @@ package struct ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
+    for number in [SIGPIPE, SIGALRM, SIGINT, SIGTERM, SIGHUP] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    // A worker thread blocks signals, and a child would inherit that: its alarm must reach it.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    posix_spawnattr_setsigmask(&attributes, &unblocked)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var variables = ProcessInfo.processInfo.environment
     variables.merge(environment) { $1 }
     var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
@@ -118,7 +124,8 @@ package struct ChildProcess {
     var child: pid_t = 0
     let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
     guard code == 0 else {
-      throw ToolFailure("\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
+      throw ToolFailure(
+        "\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
     }
     return child
   }

@@ -17,7 +17,9 @@ package struct OutputFile {
       throw ToolFailure("The folder \(folder) does not exist.", code: .usage)
     }
     guard isFolder.boolValue else { throw ToolFailure("\(folder) is not a folder.", code: .usage) }
-    guard access(folder, W_OK) == 0 else { throw ToolFailure("The folder \(folder) cannot be written to.", code: .usage) }
+    guard access(folder, W_OK) == 0 else {
+      throw ToolFailure("The folder \(folder) cannot be written to.", code: .usage)
+    }
     self.path = path
     temporaryPath = "\(folder)/.\(url.lastPathComponent).\(getpid()).part"
   }

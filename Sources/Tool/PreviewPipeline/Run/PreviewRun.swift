@@ -3,6 +3,9 @@ import PreviewProtocol
 
 /// Runs a compiled preview with a request and says in one sentence what went wrong.
 package struct PreviewRun {
+  /// Seconds that drawing all frames may take together.
+  private static let longestWork = 3600.0
+
   package var compiled: CompiledPreview
   package var title: String
   /// Seconds.
@@ -20,9 +23,12 @@ package struct PreviewRun {
     guard !compiled.dropped.contains(request.selection) else {
       throw ToolFailure("\(title) needs arguments; give them: --view '\(title)(…)'.", code: .usage)
     }
+    var request = request
+    request.timeLimit = timeLimit
     let data = try JSONEncoder().encode(request)
     let file = try folder.write(String(decoding: data, as: UTF8.self), to: "request.json")
-    var process = ChildProcess(compiled.program, [file], timeLimit: timeLimit)
+    // The program watches itself frame by frame; this is for one that cannot even do that.
+    var process = ChildProcess(compiled.program, [file], timeLimit: timeLimit + Self.longestWork)
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TZ": "UTC"]
     process.forwardsOutputTo = 2
     let result = try process.run()
@@ -34,7 +40,7 @@ package struct PreviewRun {
       throw ToolFailure(
         text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,
         code: isLoader ? .missingDependency : .userCode)
-    case .timedOut:
+    case .timedOut, .signalled(SIGALRM):
       throw ToolFailure(
         """
         \(title) did not finish within \(Self.seconds(timeLimit)) s: a body or a loop may never end \

@@ -21,7 +21,8 @@ extension PreviewCatalogue {
   private func noView(in path: String) -> ToolFailure {
     let names = views.compactMap(\.name)
     guard let name = names.last else {
-      return ToolFailure("\(path) has no view: no #Preview, PreviewProvider, App or struct that is a View.", code: .usage)
+      return ToolFailure(
+        "\(path) has no view: no #Preview, PreviewProvider, App or struct that is a View.", code: .usage)
     }
     return ToolFailure(
       "\(path) has no view that can be made without arguments; give them: --view '\(name)(…)'.", code: .usage)

@@ -9,6 +9,10 @@ package struct SourceSet: Sendable {
     /// The name of the copy that is compiled, unique in the module.
     package var moduleName: String
     package var source: SourceText
+
+    package init(displayName: String, moduleName: String, source: SourceText) {
+      (self.displayName, self.moduleName, self.source) = (displayName, moduleName, source)
+    }
   }
 
   package var files: [File]

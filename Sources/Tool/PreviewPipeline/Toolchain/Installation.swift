@@ -15,7 +15,8 @@ package struct Installation: Equatable, Sendable {
   package static func find(executable: String? = nil) throws -> Installation {
     let program = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let products = URL(fileURLWithPath: program).deletingLastPathComponent().path
-    let found = Installation(products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
+    let found = Installation(
+      products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
     let parts = [found.runtime, "\(found.modules)/SwiftUI.swiftmodule", "\(found.modules)/OffscreenHost.swiftmodule"]
     for part in parts where access(part, R_OK) != 0 {
       throw ToolFailure("\(part) is missing: build the package with 'swift build'.", code: .missingDependency)

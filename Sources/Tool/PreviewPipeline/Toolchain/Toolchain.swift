@@ -11,9 +11,9 @@ package struct Toolchain: Equatable, Sendable {
   package var libraries: String { "\(resources)/linux" }
 
   #if arch(x86_64)
-  package static let architecture = "x86_64"
+    package static let architecture = "x86_64"
   #elseif arch(arm64)
-  package static let architecture = "aarch64"
+    package static let architecture = "aarch64"
   #endif
 
   package static let target = "\(architecture)-unknown-linux-gnu"

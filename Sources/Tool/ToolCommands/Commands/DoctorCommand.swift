@@ -38,7 +38,8 @@ enum DoctorCommand {
       findings.append(Finding(name: library.name, found: found, isNeeded: true, package: library.package))
     }
     findings.append(
-      Finding(name: "Inter, the font of the system's text", found: font("Inter"), isNeeded: false, package: "fonts-inter"))
+      Finding(
+        name: "Inter, the font of the system's text", found: font("Inter"), isNeeded: false, package: "fonts-inter"))
     let browsers = ["chromium", "google-chrome", "firefox"]
     findings.append(
       Finding(

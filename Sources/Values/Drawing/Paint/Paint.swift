@@ -32,7 +32,8 @@ package struct GradientPaint: Equatable {
     /// Radians, clockwise from 3 o'clock.
     case angular(center: CGPoint, startAngle: Double, endAngle: Double)
     /// `points` are in the layer's space, row-major, width × height; with colours per point.
-    case mesh(width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
+    case mesh(
+      width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
   }
 
   package var geometry: Geometry

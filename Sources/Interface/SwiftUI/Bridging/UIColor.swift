@@ -1,0 +1,98 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// UIKit's colour, as far as SwiftUI files use it: `import SwiftUI` brings UIKit with it on iOS.
+public final class UIColor: Hashable, Sendable {
+  package let color: Color
+
+  package init(color: Color) { self.color = color }
+
+  /// Extended sRGB components and an alpha of 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(color: Color(.sRGB, red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(color: Color(.sRGB, white: white, opacity: alpha))
+  }
+
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+  }
+
+  public convenience init(_ color: Color) { self.init(color: color) }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    var resolved = color.resolve(in: ColorContext())
+    resolved.opacity = Float(alpha)
+    return UIColor(color: Color(resolved))
+  }
+
+  public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+
+  public static let systemRed = UIColor(color: .red)
+  public static let systemOrange = UIColor(color: .orange)
+  public static let systemYellow = UIColor(color: .yellow)
+  public static let systemGreen = UIColor(color: .green)
+  public static let systemMint = UIColor(color: .mint)
+  public static let systemTeal = UIColor(color: .teal)
+  public static let systemCyan = UIColor(color: .cyan)
+  public static let systemBlue = UIColor(color: .blue)
+  public static let systemIndigo = UIColor(color: .indigo)
+  public static let systemPurple = UIColor(color: .purple)
+  public static let systemPink = UIColor(color: .pink)
+  public static let systemBrown = UIColor(color: .brown)
+  public static let systemGray = UIColor(color: .gray)
+  // The further greys and backgrounds of iOS (Human Interface Guidelines, Color; light and dark).
+  public static let systemGray2 = gray(174, 174, 178, dark: 99, 99, 102)
+  public static let systemGray3 = gray(199, 199, 204, dark: 72, 72, 74)
+  public static let systemGray4 = gray(209, 209, 214, dark: 58, 58, 60)
+  public static let systemGray5 = gray(229, 229, 234, dark: 44, 44, 46)
+  public static let systemGray6 = gray(242, 242, 247, dark: 28, 28, 30)
+  public static let systemBackground = gray(255, 255, 255, dark: 0, 0, 0)
+  public static let secondarySystemBackground = gray(242, 242, 247, dark: 28, 28, 30)
+  public static let tertiarySystemBackground = gray(255, 255, 255, dark: 44, 44, 46)
+  public static let systemGroupedBackground = gray(242, 242, 247, dark: 0, 0, 0)
+  public static let label = UIColor(color: .primary)
+  public static let secondaryLabel = UIColor(color: .secondary)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+
+  private static func gray(
+    _ r: UInt8, _ g: UInt8, _ b: UInt8, dark r2: UInt8, _ g2: UInt8, _ b2: UInt8
+  ) -> UIColor {
+    UIColor(color: Color(light: Color(.init(bytes: r, g, b)), dark: Color(.init(bytes: r2, g2, b2))))
+  }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
+/// What `#colorLiteral(…)` makes.
+public typealias _ColorLiteralType = UIColor
+
+extension Color {
+  /// Creates a color from a UIKit color.
+  public init(uiColor: UIColor) { self = uiColor.color }
+
+  /// Creates a color from a UIKit color.
+  public init(_ color: UIColor) { self = color.color }
+}

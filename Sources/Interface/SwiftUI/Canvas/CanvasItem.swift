@@ -1,0 +1,144 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// Runs a canvas's renderer when its inputs or its size changed, and keeps what it drew as layers.
+final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
+  package var dependencies = DependencySet()
+  private let reads = EnvironmentReads()
+  private var symbols: CanvasSymbols<Symbols>!
+  private var drawn: [Layer] = []
+
+  required init(_ view: Canvas<Symbols>, _ context: _NodeContext) {
+    super.init(view, context)
+    makeLayer()
+    if Symbols.self != EmptyView.self { symbols = CanvasSymbols(view.symbols, childContext) }
+  }
+
+  override func viewDidChange(from old: Canvas<Symbols>) {
+    symbols?.update(view.symbols)
+    contentsNeedDisplay()
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    super.environmentDidChange(new, changed: changed)
+    if !reads.keys.isDisjoint(with: changed) { contentsNeedDisplay() }
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    contentsNeedDisplay()
+  }
+
+  // The symbols are no part of the layout around the canvas.
+  override func forEachChild(_ visit: (_Node) -> Void) { if let symbols { visit(symbols) } }
+  override var layoutTarget: _Node? { nil }
+  override func collectChildLayerNodes(into nodes: inout [ItemNode]) {}
+  override func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func placeContents(sizeChanged: Bool) {
+    guard let symbols else { return }
+    symbols.place(at: .zero, proposal: .unspecified)
+    symbols.prepareLayers()
+    // A symbol's size may have changed.
+    contentsNeedDisplay()
+  }
+
+  override func contentsNeedDisplay() {
+    guard let layer, isPlaced, symbols?.isReady ?? true else { return }
+    let size = presentedFrame.size
+    let bounds = CGRect(origin: .zero, size: size)
+    let target = GraphicsContext.Target(size: size, date: graph.date, symbols: symbols)
+    var context = GraphicsContext(environment: environment.noting(reads), target: target)
+    let renderer = view.renderer
+    tracking { renderer(&context, size) }
+    drawn = target.layers
+    layer.content =
+      view.isOpaque ? .fill(FillContent(path: Path(bounds), paint: .color(.black), bounds: bounds)) : .none
+    layer.clip = LayerClip(path: Path(bounds))
+    layersDidRebuild()
+    graph.setNeedsDisplay()
+  }
+
+  override func layersDidRebuild() {
+    guard let layer else { return }
+    layer.children = drawn
+    for child in drawn { child.parent = layer }
+  }
+
+  override func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
+  }
+}
+
+/// A canvas's child views by their tags.
+protocol CanvasSymbolProvider: AnyObject {
+  func symbol(_ id: AnyHashable) -> (layer: Layer, size: CGSize)?
+}
+
+/// Lays out the symbols of a canvas, each in its ideal size at the origin of a layer of its own.
+final class CanvasSymbols<Content: View>: ItemNode, CanvasSymbolProvider {
+  private var content: _ViewNode<Content>!
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+  private var layers: [AnyHashable: (layer: Layer, size: CGSize)] = [:]
+
+  init(_ view: Content, _ context: _NodeContext) {
+    super.init(context)
+    makeLayer()
+    content = Content._makeNode(view, childContext)
+  }
+
+  func update(_ view: Content) { content.update(view) }
+
+  override var typeName: String { "Symbols" }
+  override func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override func structureDidChange() {
+    itemsAreStale = true
+    invalidateLayout()
+  }
+
+  private func refresh() {
+    guard itemsAreStale else { return }
+    itemsAreStale = false
+    items = []
+    content.collectItems(into: &items)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  override func placeContents(sizeChanged: Bool) {
+    refresh()
+    for item in items { item.place(at: .zero, proposal: .unspecified) }
+  }
+
+  override func layersDidRebuild() {
+    refresh()
+    var known: [AnyHashable: (layer: Layer, size: CGSize)] = [:]
+    for item in items {
+      guard let id = item.trait(TagTrait.key) as? AnyHashable else { continue }
+      var nodes: [ItemNode] = []
+      item.collectLayerNodes(into: &nodes)
+      let group = layers[id]?.layer ?? Layer()
+      group.name = "Symbol"
+      group.children = nodes.map { $0.layer! }
+      known[id] = (group, item.sizeThatFits(.unspecified))
+    }
+    layers = known
+  }
+
+  /// Makes sure that layers exist before the first drawing asks for them.
+  func prepareLayers() {
+    isReady = true
+    rebuildLayerChildren()
+  }
+
+  private(set) var isReady = false
+
+  func symbol(_ id: AnyHashable) -> (layer: Layer, size: CGSize)? { layers[id] }
+}

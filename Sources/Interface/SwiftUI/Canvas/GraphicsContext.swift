@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+import Geometry
+import ViewGraph
+
+/// An immediate mode drawing destination, and its current state.
+///
+/// A copy shares the destination and has a state of its own.
+nonisolated public struct GraphicsContext {
+  /// What is drawn into: layers in the canvas's space.
+  final class Target {
+    var layers: [Layer] = []
+    let size: CGSize
+    let date: Date
+    let symbols: (any CanvasSymbolProvider)?
+
+    init(size: CGSize, date: Date, symbols: (any CanvasSymbolProvider)?) {
+      self.size = size
+      self.date = date
+      self.symbols = symbols
+    }
+  }
+
+  enum Clip {
+    case path(LayerClip)
+    case mask(Layer)
+  }
+
+  /// The environment associated with the graphics context.
+  public let environment: EnvironmentValues
+  /// The current transform matrix, defining user space coordinates.
+  public var transform = CGAffineTransform.identity
+  /// The opacity of drawing operations in the context, 0…1.
+  public var opacity: Double = 1
+  /// The blend mode used by drawing operations in the context.
+  public var blendMode = BlendMode.normal
+  var filters: [Drawing.Filter] = []
+  var clips: [Clip] = []
+  /// Bounds of what the clips leave, in the canvas's space.
+  var clipBounds: CGRect
+  let target: Target
+
+  init(environment: EnvironmentValues, target: Target) {
+    self.environment = environment
+    self.target = target
+    clipBounds = CGRect(origin: .zero, size: target.size)
+  }
+
+  /// Adds an operation's layer, which lies in the canvas's space.
+  ///
+  /// As documented: the operation is drawn alone, filters change that image, and the result is composited through the
+  /// clips with the opacity and the blend mode.
+  func emit(_ drawing: Layer) {
+    var outer = drawing
+    if !filters.isEmpty {
+      outer = Layer()
+      outer.children = [drawing]
+      // As with transforms, what was added last comes first: published code adds a threshold, then the blur before it.
+      outer.filters = filters.reversed()
+    }
+    for clip in clips.reversed() {
+      let cut = Layer()
+      cut.children = [outer]
+      switch clip {
+      case .path(let clip): cut.clip = clip
+      case .mask(let mask): cut.mask = mask
+      }
+      outer = cut
+    }
+    if opacity != 1 || blendMode != .normal {
+      outer.opacity = opacity
+      outer.blendMode = blendMode.geometry
+      if !outer.children.isEmpty { outer.isCompositingGroup = true }
+    }
+    for child in outer.children where child.parent == nil { child.parent = outer }
+    target.layers.append(outer)
+  }
+
+  /// A layer whose own space is user space.
+  func userLayer(_ content: LayerContent) -> Layer {
+    let layer = Layer()
+    layer.content = content
+    if !transform.isIdentity { layer.transform = ProjectionTransform(transform) }
+    return layer
+  }
+
+  // MARK: Transforms
+
+  /// Moves subsequent drawing operations by an amount in each dimension.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Scales subsequent drawing operations by an amount in each dimension.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+  /// Rotates subsequent drawing operations by an angle.
+  public mutating func rotate(by angle: Angle) {
+    concatenate(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+  }
+
+  /// Appends the given transform to the context's existing transform: it acts on points first.
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+}

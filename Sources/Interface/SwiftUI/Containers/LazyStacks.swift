@@ -1,0 +1,91 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A set of view types that may be pinned to the bounds of a scroll view.
+nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A view that arranges its children in a line that grows vertically.
+nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
+  let layout: LazyStackLayout
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyStackLayout(vertical: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: LazyVStack, _ context: _NodeContext) -> _ViewNode<LazyVStack> {
+    StackNode(view, context)
+  }
+}
+
+/// A view that arranges its children in a line that grows horizontally.
+nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
+  let layout: LazyStackLayout
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyStackLayout(horizontal: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: LazyHStack, _ context: _NodeContext) -> _ViewNode<LazyHStack> {
+    StackNode(view, context)
+  }
+}
+
+extension LazyVStack: LayoutView {}
+extension LazyHStack: LayoutView {}
+
+/// A container view that arranges its child views in a grid that grows vertically.
+nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
+  let layout: LazyGridLayout
+  let content: Content
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(columns: columns, alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: LazyVGrid, _ context: _NodeContext) -> _ViewNode<LazyVGrid> {
+    StackNode(view, context)
+  }
+}
+
+/// A container view that arranges its child views in a grid that grows horizontally.
+nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
+  let layout: LazyGridLayout
+  let content: Content
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(rows: rows, alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: LazyHGrid, _ context: _NodeContext) -> _ViewNode<LazyHGrid> {
+    StackNode(view, context)
+  }
+}
+
+extension LazyVGrid: LayoutView {}
+extension LazyHGrid: LayoutView {}

@@ -1,0 +1,116 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A container that presents rows of data arranged in a single column. Rows are shown; selecting takes a pointer.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+  let content: Content
+
+  public var body: some View { _ListBody(content: content) }
+}
+
+nonisolated extension List {
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+nonisolated extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+/// A container for grouping controls used for data entry.
+nonisolated public struct Form<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { _ListBody(content: content) }
+}
+
+/// A scroll view of rows, on the list's background.
+nonisolated public struct _ListBody<Content: View>: View {
+  let content: Content
+
+  public var body: some View {
+    ScrollView { _ListRows(content: content).environment(\.isInsideList, true) }
+      .background { _ListBackground() }
+  }
+}
+
+/// What is behind the groups of a list, where rows stand in groups.
+struct _ListBackground: View {
+  @Environment(\.listLook) private var look
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.showsListBackground) private var isShown
+
+  var body: some View {
+    if isShown && ListMetrics.of(look, on: platform).fillsBackground {
+      ListColors.grouped.modifier(_SafeAreaIgnoringModifier(edges: .all))
+    }
+  }
+}
+
+enum ListColors {
+  /// iOS's grouped background: 242 242 247 in light, black in dark.
+  static let grouped = ListGroupStyle(light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255), dark: .black)
+  /// What groups are filled with: white, 28 28 30 in dark.
+  static let group = ListGroupStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
+}
+
+/// One colour in light, another in dark.
+struct ListGroupStyle: ShapeStyle, View {
+  let light: Color
+  let dark: Color
+
+  nonisolated func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
+    (environment.colorScheme == .dark ? dark : light)._paint(in: environment)
+  }
+
+  var body: some View { _ShapeView(shape: Rectangle(), style: self) }
+}
+
+/// The rows of a list, one under the other.
+nonisolated public struct _ListRows<Content: View>: _PrimitiveView {
+  let content: Content
+
+  public static func _makeNode(_ view: _ListRows, _ context: _NodeContext) -> _ViewNode<_ListRows> {
+    ListRowsNode(view, context)
+  }
+}
+
+final class ListRowsNode<Content: View>: _ViewNode<_ListRows<Content>> {
+  private var item: ListRowsItem!
+  private var child: _ViewNode<Content>!
+
+  override init(_ view: _ListRows<Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    item = ListRowsItem(childContext)
+    child = Content._makeNode(view.content, item.childContext)
+    item.content = child
+  }
+
+  override func update(_ view: _ListRows<Content>) { child.update(view.content) }
+  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
+  override var layoutTarget: _Node? { item }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// The measures of a list, in points.
+struct ListMetrics: Equatable {
+  /// Above the first section, and between sections.
+  var top: CGFloat
+  var sectionGap: CGFloat
+  /// Room above and below a row's content, and its least height with them.
+  var rowPadding: CGFloat
+  var minimumRow: CGFloat
+  /// From the list's edge (from the group's, where rows stand in groups) to the content.
+  var inset: CGFloat
+  var header: CGFloat
+  /// From the list's edge to the groups; nil: rows stand in no groups.
+  var groupInset: CGFloat?
+  var groupRadius: CGFloat = 0
+  var fillsBackground = false
+  var hasSeparators = true
+}
+
+/// The looks of lists that are told apart.
+enum ListLook { case automatic, plain, inset, grouped, insetGrouped, sidebar }
+
+extension ListMetrics {
+  /// macOS: measured on 26.2. iOS: UIKit's documented metrics (44-point rows, 16-point margins, 10-point corners).
+  static func of(_ look: ListLook, on platform: PlatformProfile) -> ListMetrics {
+    if platform == .macOS {
+      var metrics = ListMetrics(
+        top: 10, sectionGap: 20, rowPadding: 4, minimumRow: 24, inset: 16, header: 28)
+      if look == .plain { (metrics.top, metrics.inset) = (0, 8) }
+      if look == .sidebar { (metrics.minimumRow, metrics.hasSeparators) = (32, false) }
+      return metrics
+    }
+    var metrics = ListMetrics(
+      top: 0, sectionGap: 0, rowPadding: 11, minimumRow: 44, inset: 16, header: 38)
+    guard look != .plain && look != .inset else { return metrics }
+    (metrics.top, metrics.sectionGap, metrics.fillsBackground) = (35, 35, true)
+    metrics.groupInset = look == .grouped ? 0 : 16
+    metrics.groupRadius = look == .grouped ? 0 : 10
+    return metrics
+  }
+}
+
+private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .automatic } }
+private struct ListBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct InsideListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var listLook: ListLook {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
+
+  var showsListBackground: Bool {
+    get { self[ListBackgroundKey.self] }
+    set { self[ListBackgroundKey.self] = newValue }
+  }
+
+  var isInsideList: Bool {
+    get { self[InsideListKey.self] }
+    set { self[InsideListKey.self] = newValue }
+  }
+}
+
+/// A protocol that describes the behavior and appearance of a list.
+nonisolated public protocol ListStyle: Sendable { static var _look: _ListLook { get } }
+
+/// The look that a list style stands for.
+nonisolated public struct _ListLook: Sendable { let look: ListLook }
+
+nonisolated public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .automatic) }
+}
+
+nonisolated public struct PlainListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .plain) }
+}
+
+nonisolated public struct InsetListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .inset) }
+}
+
+nonisolated public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .grouped) }
+}
+
+nonisolated public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .insetGrouped) }
+}
+
+nonisolated public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public static var _look: _ListLook { _ListLook(look: .sidebar) }
+}
+
+nonisolated extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+nonisolated extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+nonisolated extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+nonisolated extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+nonisolated extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// The visibility of a UI element, chosen automatically based on the platform, current context, and other factors.
+nonisolated public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+/// What a row asks of its list.
+struct ListRowTraits {
+  static let key = ObjectIdentifier(ListRowTraits.self)
+  var insets: EdgeInsets?
+  var separator: Visibility = .automatic
+}
+
+nonisolated public struct _ListRowModifier: _ItemModifier {
+  let change: @Sendable (inout ListRowTraits) -> Void
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    ListRowTraitNode(modifier, context)
+  }
+}
+
+final class ListRowTraitNode: ItemModifierNode<_ListRowModifier> {
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    guard key == ListRowTraits.key else { return super.trait(key) }
+    var traits = super.trait(key) as? ListRowTraits ?? ListRowTraits()
+    modifier.change(&traits)
+    return traits
+  }
+
+  override func modifierDidChange(from old: _ListRowModifier) { invalidateLayout() }
+}
+
+nonisolated extension View {
+  /// Sets the style for lists within this view.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, S._look.look) }
+
+  /// Applies an inset to the rows in a list; nil: the list's own.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_ListRowModifier { $0.insets = insets }) }
+
+  /// Sets the display mode for the separator associated with this specific row.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(_ListRowModifier { if edges.contains(.bottom) { $0.separator = visibility } })
+  }
+
+  /// Specifies the visibility of the background for scrollable views within this view.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.showsListBackground, visibility != .hidden)
+  }
+}

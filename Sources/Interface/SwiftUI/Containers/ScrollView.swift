@@ -1,0 +1,222 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A scrollable view. Offscreen it is scrolled by `ScrollViewProxy` and its anchors.
+nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: ScrollView, _ context: _NodeContext) -> _ViewNode<ScrollView> {
+    ScrollNode(view, context)
+  }
+}
+
+final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
+  private var item: ScrollItem!
+  private var child: _ViewNode<Content>!
+
+  override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    item = ScrollItem(childContext, axes: view.axes)
+    child = Content._makeNode(view.content, item.childContext)
+    item.content = child
+  }
+
+  override func update(_ view: ScrollView<Content>) {
+    if item.axes != view.axes {
+      item.axes = view.axes
+      item.invalidateLayout()
+    }
+    self.view = view
+    child.update(view.content)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
+  override var layoutTarget: _Node? { item }
+}
+
+/// The viewport: clips, and places its content where it is scrolled to.
+final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, RelativeContainer {
+  var axes: Axis.Set
+  var content: _Node!
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+  private let stack = LayoutContainer(VStackLayout())
+  private var stackElement: ContainerElement<VStackLayout>!
+  private var sizes = SizeCache()
+  /// How far the content is scrolled, in points and in the reading direction.
+  private var offset = CGPoint.zero
+  private var extents: ScrollExtents?
+  private var pending: (id: AnyHashable, anchor: UnitPoint?)?
+
+  init(_ context: _NodeContext, axes: Axis.Set) {
+    self.axes = axes
+    super.init(context)
+    stackElement = ContainerElement(stack)
+    makeLayer()
+  }
+
+  override var typeName: String { "ScrollView" }
+  var containerAxis: Axis? { .vertical }
+  var relativeSize: CGSize { proposalSize.inset(by: environment.scrollSettings.margins) }
+  private var proposalSize = CGSize.zero
+
+  func isCoordinateSpace(named name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollSpaceName else { return false }
+    return name.axis.map { axes.contains(Axis.Set($0)) } ?? true
+  }
+
+  // MARK: Structure
+
+  override func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override func structureDidChange() { itemsAreStale = true }
+
+  override func didInvalidateLayout() {
+    sizes.invalidate()
+    stack.invalidate()
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    let same = environment.scrollSettings == new.scrollSettings && environment.layoutDirection == new.layoutDirection
+    super.environmentDidChange(new, changed: changed)
+    if !same {
+      invalidateLayout()
+      contentsNeedDisplay()
+    }
+  }
+
+  private var element: any LayoutElement {
+    if itemsAreStale {
+      itemsAreStale = false
+      items = []
+      content.collectItems(into: &items)
+      stack.children = items
+    }
+    stack.layoutDirection = environment.layoutDirection
+    return items.count == 1 ? items[0] : stackElement
+  }
+
+  override var layoutTarget: _Node? { nil }
+  override var layoutPriority: Double { 0 }
+
+  // MARK: Layout
+
+  private func layout(_ safe: EdgeInsets = EdgeInsets()) -> ScrollLayout {
+    let settings = environment.scrollSettings
+    var insets = settings.margins
+    insets.top += safe.top
+    insets.leading += safe.leading
+    insets.bottom += safe.bottom
+    insets.trailing += safe.trailing
+    return ScrollLayout(
+      axes: axes, contentInsets: insets, offset: offset, alignment: settings.alignmentAnchor ?? .topLeading)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposalSize = proposal.replacingUnspecifiedDimensions(by: proposalSize)
+    return sizes.size(for: proposal) { layout().sizeThatFits(proposal, child: element) }
+  }
+
+  override func placeContents(sizeChanged: Bool) {
+    let element = element
+    // The content scrolls under bars and margins of the safe area along the scrolled axes.
+    var safe = safeAreaInsets
+    if !axes.contains(.vertical) { (safe.top, safe.bottom) = (0, 0) }
+    if !axes.contains(.horizontal) { (safe.leading, safe.trailing) = (0, 0) }
+    var rule = layout(safe)
+    let viewport = size.outset(by: safe)
+    let isReversed = environment.layoutDirection == .rightToLeft
+    let corner = CGPoint(x: origin.x - (isReversed ? safe.trailing : safe.leading), y: origin.y - safe.top)
+    var inner = proposal
+    if let width = inner.width { inner.width = width + safe.leading + safe.trailing }
+    if let height = inner.height { inner.height = height + safe.top + safe.bottom }
+    let offer = rule.placement(in: viewport, proposal: inner, child: element).proposal
+    let now = rule.geometry(in: viewport, contentSize: element.sizeThatFits(offer))
+    let settings = environment.scrollSettings
+    if let extents {
+      if extents != now { offset = now.offset(after: extents, from: offset, anchor: settings.sizeChangesAnchor) }
+    } else {
+      offset = settings.initialAnchor.map { now.offset(at: $0) } ?? .zero
+    }
+    extents = now
+    rule.offset = offset
+    rule.place(
+      at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
+    guard let jump = pending else { return }
+    pending = nil
+    guard let target = targetFrame(jump.id, corner: corner, width: viewport.width, rule: rule, extents: now) else {
+      return
+    }
+    offset = now.offset(revealing: target, anchor: jump.anchor, from: offset)
+    rule.offset = offset
+    rule.place(
+      at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
+  }
+
+  /// The frame of an identified view in the content's coordinates, in the reading direction.
+  private func targetFrame(
+    _ id: AnyHashable, corner: CGPoint, width: CGFloat, rule: ScrollLayout, extents: ScrollExtents
+  ) -> CGRect? {
+    guard let node = content.descendant(identified: id) else { return nil }
+    var found: [_Node] = []
+    node.collectItems(into: &found)
+    var frame = CGRect.null
+    for item in found { if let item = item as? ItemNode, item.isPlaced { frame = frame.union(item.frame) } }
+    guard !frame.isNull else { return nil }
+    var x = frame.minX - corner.x
+    if environment.layoutDirection == .rightToLeft { x = width - x - frame.width }
+    let start = extents.contentOrigin(offset: offset, alignment: rule.alignment)
+    return CGRect(
+      x: x - start.x, y: frame.minY - corner.y - start.y, width: frame.width, height: frame.height)
+  }
+
+  /// Scrolls as soon as the current changes are laid out.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    pending = (id, anchor)
+    invalidatePlacement()
+  }
+
+  override func contentsNeedDisplay() {
+    let safe = isPlaced ? safeAreaInsets : EdgeInsets()
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    let clip = bounds.offsetBy(dx: -safe.leading, dy: -safe.top)
+    let room = CGRect(origin: clip.origin, size: bounds.size.outset(by: safe))
+    layer?.clip =
+      environment.scrollSettings.clips
+      ? LayerClip(path: Path(room), style: FillStyle(antialiased: false)) : nil
+    graph.setNeedsDisplay()
+  }
+}
+
+/// A container's layout as an element of its own.
+final class ContainerElement<L: Layout>: LayoutElement {
+  private let container: LayoutContainer<L>
+
+  init(_ container: LayoutContainer<L>) { self.container = container }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { container.sizeThatFits(proposal) }
+
+  func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    container.placeChildren(size: container.sizeThatFits(proposal), proposal: proposal, offset: origin)
+  }
+}
+
+extension _Node {
+  /// The view below that the user gave this id.
+  func descendant(identified id: AnyHashable) -> _Node? {
+    if let identifying = self as? any IdentifyingNode, let found = identifying.child(identified: id) { return found }
+    var result: _Node?
+    forEachChild { if result == nil { result = $0.descendant(identified: id) } }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A proxy value that supports programmatic scrolling of the scrollable views within a view hierarchy.
+nonisolated public struct ScrollViewProxy: @unchecked Sendable {
+  let finder: ScrollFinder
+
+  /// Scans all scroll views contained by the proxy for the first with a child view with identifier `id`, and then
+  /// scrolls to that view.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    finder.scroll(to: AnyHashable(id), anchor: anchor)
+  }
+}
+
+/// Where a reader's content is.
+final class ScrollFinder {
+  weak var node: _Node?
+
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    guard let node else { return }
+    node.graph.enqueueMutation(Transaction.current) { [weak self] in
+      guard let item = self?.node?.scrollItem(containing: id) else { return }
+      item.scroll(to: id, anchor: anchor)
+    }
+  }
+}
+
+extension _Node {
+  /// The innermost scroll view below that holds the identified view.
+  func scrollItem(containing id: AnyHashable) -> ScrollItem? {
+    var next = descendant(identified: id)
+    while let node = next {
+      if let item = node as? ScrollItem { return item }
+      next = node.parent
+    }
+    // The view may come in the same update: the nearest scroll view looks again once that is laid out.
+    return firstScrollItem
+  }
+
+  private var firstScrollItem: ScrollItem? {
+    if let item = self as? ScrollItem { return item }
+    var result: ScrollItem?
+    forEachChild { if result == nil { result = $0.firstScrollItem } }
+    return result
+  }
+}
+
+/// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
+nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
+  public var content: (ScrollViewProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+  public static var _isUnary: Bool { Content._isUnary }
+
+  public static func _makeNode(_ view: ScrollViewReader, _ context: _NodeContext) -> _ViewNode<ScrollViewReader> {
+    ScrollReaderNode(view, context)
+  }
+}
+
+final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>>, BodyHost {
+  private let finder = ScrollFinder()
+  private var child: _ViewNode<Content>!
+  var dependencies = DependencySet()
+
+  override init(_ view: ScrollViewReader<Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    finder.node = self
+    child = Content._makeNode(evaluate(), childContext)
+  }
+
+  private func evaluate() -> Content {
+    graph.bodyCount += 1
+    return tracking { view.content(ScrollViewProxy(finder: finder)) }
+  }
+
+  override func update(_ view: ScrollViewReader<Content>) {
+    self.view = view
+    performUpdate()
+  }
+
+  override func performUpdate() {
+    isDirty = false
+    child.update(evaluate())
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    if dependencies.reads(anyOf: changed) { markDirty() }
+    child.environmentDidChange(new, changed: changed)
+  }
+
+  override func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
+  override var layoutTarget: _Node? { child }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A container view that you can use to add hierarchy within certain views.
+nonisolated public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
+  nonisolated public static var _isUnary: Bool { false }
+
+  nonisolated public static func _makeNode(_ view: Section, _ context: _NodeContext) -> _ViewNode<Section> {
+    SectionNode(view, context)
+  }
+}
+
+/// What part of a section a list's item is.
+enum SectionRole { case header, row, footer }
+
+struct SectionTrait {
+  static let key = ObjectIdentifier(SectionTrait.self)
+  var role: SectionRole
+  var section: ObjectIdentifier
+}
+
+/// Header, content and footer one after the other; lists ask the items which they are.
+final class SectionNode<Parent: View, Content: View, Footer: View>:
+  _ViewNode<Section<Parent, Content, Footer>>, ItemDistributor
+{
+  private var header: _ViewNode<Parent>!
+  private var content: _ViewNode<Content>!
+  private var footer: _ViewNode<Footer>!
+  private var items: [SectionItem] = []
+  private var isStale = true
+
+  var wrappers: [ItemNode] { items }
+
+  override init(_ view: Section<Parent, Content, Footer>, _ context: _NodeContext) {
+    super.init(view, context)
+    var headerContext = childContext
+    headerContext.environment = Self.headerEnvironment(context.environment)
+    header = Parent._makeNode(view.header, headerContext)
+    content = Content._makeNode(view.content, childContext)
+    footer = Footer._makeNode(view.footer, childContext)
+  }
+
+  /// A list's headers are small, semibold and secondary (11 points on macOS, measured; footnote on iOS).
+  private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    guard outer.isInsideList else { return outer }
+    var values = outer
+    values.font = outer.platformProfile == .macOS ? Font.system(size: 11, weight: .semibold) : .footnote
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+    return values
+  }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    header.environmentDidChange(Self.headerEnvironment(new), changed: changed)
+    content.environmentDidChange(new, changed: changed)
+    footer.environmentDidChange(new, changed: changed)
+  }
+
+  override func update(_ view: Section<Parent, Content, Footer>) {
+    self.view = view
+    header.update(view.header)
+    content.update(view.content)
+    footer.update(view.footer)
+  }
+
+  private func refresh() {
+    guard isStale else { return }
+    isStale = false
+    var old: [ObjectIdentifier: SectionItem] = [:]
+    for item in items { old[ObjectIdentifier(item.content)] = item }
+    items = []
+    let parts: [(_Node, SectionRole)] = [(header, .header), (content, .row), (footer, .footer)]
+    for (part, role) in parts {
+      var contents: [_Node] = []
+      part.collectItems(into: &contents)
+      for content in contents {
+        let trait = SectionTrait(role: role, section: ObjectIdentifier(self))
+        items.append(old[ObjectIdentifier(content)] ?? SectionItem(childContext, content: content, trait: trait))
+      }
+    }
+  }
+
+  override func structureDidChange() {
+    isStale = true
+    super.structureDidChange()
+  }
+
+  override func collectItems(into items: inout [_Node]) {
+    refresh()
+    for item in self.items { items.append(item) }
+  }
+
+  override func didInvalidateLayout() { for item in items { item.invalidationEpoch = graph.layoutEpoch } }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    visit(header)
+    visit(content)
+    visit(footer)
+  }
+
+  override var layoutTarget: _Node? {
+    refresh()
+    return items.first
+  }
+}
+
+final class SectionItem: ItemNode {
+  let content: _Node
+  private let sectionTrait: SectionTrait
+
+  init(_ context: _NodeContext, content: _Node, trait: SectionTrait) {
+    self.content = content
+    sectionTrait = trait
+    super.init(context)
+  }
+
+  override var layoutTarget: _Node? { content }
+  override func trait(_ key: ObjectIdentifier) -> Any? { key == SectionTrait.key ? sectionTrait : content.trait(key) }
+  override func collectLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
+  override func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
+}
+
+nonisolated extension Section where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  @available(*, deprecated, renamed: "Section(content:header:footer:)")
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  @available(*, deprecated, renamed: "Section(content:footer:)")
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  @available(*, deprecated, renamed: "Section(content:header:)")
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}

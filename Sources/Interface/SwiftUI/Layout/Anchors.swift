@@ -1,0 +1,70 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// An opaque value derived from an anchor source and a particular view.
+nonisolated public struct Anchor<Value>: @unchecked Sendable {
+  let value: Value
+  /// The value as seen from a view whose origin is at a point of the layout space.
+  let convert: (Value, CGPoint) -> Value
+
+  func resolved(relativeTo origin: CGPoint) -> Value { convert(value, origin) }
+
+  /// A type-erased geometry value that produces an anchored value of a given type.
+  nonisolated public struct Source: @unchecked Sendable {
+    let make: (CGRect) -> Anchor<Value>
+  }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Anchor, b: Anchor) -> Bool { a.value == b.value }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+nonisolated extension Anchor.Source where Value == CGRect {
+  /// The given rectangle of the view.
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { frame in
+      Anchor(value: r.offsetBy(dx: frame.minX, dy: frame.minY)) { $0.offsetBy(dx: -$1.x, dy: -$1.y) }
+    }
+  }
+
+  /// The bounds rectangle of the view.
+  public static var bounds: Anchor<CGRect>.Source {
+    Anchor<CGRect>.Source { frame in Anchor(value: frame) { $0.offsetBy(dx: -$1.x, dy: -$1.y) } }
+  }
+}
+
+nonisolated extension Anchor.Source where Value == CGPoint {
+  /// The given point of the view.
+  public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { frame in
+      Anchor(value: CGPoint(x: frame.minX + p.x, y: frame.minY + p.y)) {
+        CGPoint(x: $0.x - $1.x, y: $0.y - $1.y)
+      }
+    }
+  }
+
+  /// A point of the view in unit coordinates.
+  public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+    Anchor<CGPoint>.Source { frame in
+      Anchor(value: CGPoint(x: frame.minX + p.x * frame.width, y: frame.minY + p.y * frame.height)) {
+        CGPoint(x: $0.x - $1.x, y: $0.y - $1.y)
+      }
+    }
+  }
+
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}

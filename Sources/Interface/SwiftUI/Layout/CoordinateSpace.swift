@@ -1,0 +1,121 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A resolved coordinate space created by a coordinate space protocol value.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The space of the whole root view.
+  case global
+  /// The view's own space.
+  case local
+  /// A space named by an ancestor.
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+}
+
+/// A frame of reference within the layout system.
+nonisolated public protocol CoordinateSpaceProtocol {
+  /// The resolved coordinate space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The space of the whole root view.
+nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The view's own space.
+nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// A named coordinate space.
+nonisolated public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+nonisolated extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+nonisolated extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+nonisolated extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// A space that an ancestor has given this name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+
+  /// The space of the nearest scroll view around the view.
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: nil)))
+  }
+
+  /// The space of the nearest scroll view around the view that scrolls along `axis`.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
+  }
+}
+
+/// The name under which scroll views are found.
+struct ScrollSpaceName: Hashable { var axis: Axis? }
+
+/// A node whose frame is the origin of a named space.
+protocol CoordinateSpaceNode: ItemNode {
+  func isCoordinateSpace(named name: AnyHashable) -> Bool
+}
+
+nonisolated public struct _CoordinateSpaceModifier: _ItemModifier {
+  let name: AnyHashable
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    CoordinateSpaceItem(modifier, context)
+  }
+}
+
+final class CoordinateSpaceItem: ItemModifierNode<_CoordinateSpaceModifier>, CoordinateSpaceNode {
+  func isCoordinateSpace(named name: AnyHashable) -> Bool { modifier.name == name }
+}
+
+extension _Node {
+  /// The frame of the nearest space of that name around this node, in the layout space.
+  func coordinateSpaceFrame(named name: AnyHashable) -> CGRect? {
+    var frame: CGRect?
+    forEachEnclosingItem(includingSelf: true) { item in
+      guard let space = item as? any CoordinateSpaceNode, space.isCoordinateSpace(named: name) else { return true }
+      frame = space.frame
+      return false
+    }
+    return frame
+  }
+
+  /// The origin of a space, in the layout space.
+  func origin(of space: CoordinateSpace, local: CGPoint) -> CGPoint {
+    switch space {
+    case .local: return local
+    case .global: return .zero
+    case .named(let name): return coordinateSpaceFrame(named: name)?.origin ?? .zero
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Assigns a name to the view's coordinate space, so other code can operate on dimensions relative to it.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(name: name.name))
+  }
+
+  /// Assigns a name to the view's coordinate space.
+  @available(*, deprecated, message: "use coordinateSpace(_:) instead")
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutEngine
+import ViewGraph
+
+extension _Node {
+  /// Visits the items around this node from the inside out, among them the wrappers that a modifier on a group makes
+  /// for each of its views, until `visit` answers false.
+  func forEachEnclosingItem(includingSelf: Bool = false, _ visit: (ItemNode) -> Bool) {
+    if includingSelf, let item = self as? ItemNode, !visit(item) { return }
+    var path: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var next = parent
+    while let node = next {
+      if let item = node as? ItemNode, !visit(item) { return }
+      if let distributor = node as? any ItemDistributor {
+        let wrappers = distributor.wrappers
+        let around =
+          wrappers.first { wrapper in
+            if path.contains(ObjectIdentifier(wrapper)) { return false }
+            return wrapper.layoutTarget.map { path.contains(ObjectIdentifier($0)) } ?? false
+          }
+        if let around {
+          path.insert(ObjectIdentifier(around))
+          if !visit(around) { return }
+        }
+      }
+      path.insert(ObjectIdentifier(node))
+      next = node.parent
+    }
+  }
+}

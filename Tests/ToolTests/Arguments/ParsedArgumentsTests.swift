@@ -1,0 +1,108 @@
+import PreviewPipeline
+import PreviewProtocol
+import Testing
+
+@testable import ToolCommands
+
+@Suite("Command-line arguments")
+struct ParsedArgumentsTests {
+  private func parse(_ text: String, _ command: Command = .render) throws -> ParsedArguments {
+    try ParsedArguments(text.split(separator: " ").map(String.init), for: command)
+  }
+
+  private func message(_ text: String, _ command: Command = .render) -> String? {
+    do {
+      _ = try parse(text, command).request()
+      return nil
+    } catch { return (error as? ToolFailure)?.message }
+  }
+
+  @Test("Options take values after a space or an equals sign, in any place")
+  func forms() throws {
+    let parsed = try parse("a.swift -o out.png --at=0.5 --reduce-motion --scale 3")
+    #expect(parsed.positional == ["a.swift"])
+    #expect(parsed.values == ["--output": "out.png", "--at": "0.5", "--scale": "3"])
+    let request = try parsed.request()
+    #expect(request.time == 0.5 && request.scale == 3 && request.reduceMotion)
+    #expect(try parse("- -o out.png").positional == ["-"])
+    #expect(try parse("-- --odd.swift").positional == ["--odd.swift"])
+  }
+
+  @Test("The settings are those of the options, with the defaults of the help")
+  func settings() throws {
+    let request = try parse(
+      "a --size 320x240 --background #ff000080 --date 2025-06-09T10:00:00Z --text-size XLarge --duration 2"
+    ).request()
+    #expect(request.width == 320 && request.height == 240)
+    #expect(request.background == .init(red: 255, green: 0, blue: 0, alpha: 128))
+    // 10:00 UTC on 9 June 2025.
+    #expect(request.date == 1_749_463_200)
+    #expect(request.textSize == .xLarge)
+    #expect(request.duration == .seconds(2))
+    let standard = try parse("a").request()
+    #expect(standard == PreviewRequest().with(date: 1_735_724_460))
+  }
+
+  @Test(
+    "What is wrong is said in one sentence, with the right word when it is near",
+    arguments: [
+      ("--bakground white", "Unknown option --bakground; did you mean --background?"),
+      ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
+      ("--json", "'glowworm render' has no option --json."),
+      ("--at", "--at needs a value: --at SECONDS."),
+      ("--at --scale 2", "--at needs a value: --at SECONDS."),
+      ("--at -1", "--at -1: seconds from 0 to 86400."),
+      ("--at nan", "--at nan: seconds from 0 to 86400."),
+      ("--scale 2 --scale 3", "--scale is given twice."),
+      ("--reduce-motion=yes", "--reduce-motion takes no value."),
+      ("--appearance drak", "--appearance drak: did you mean dark?"),
+      ("--platform tv", "--platform tv: it is one of ios, macos."),
+      ("--size 10", "--size 10: width and height in points, such as 320x240."),
+      ("--background whte", "--background whte: did you mean white?"),
+      ("--date yesterday", "--date yesterday: 'now' or a date such as 2025-06-09T10:00:00Z."),
+      ("--duration forever", "--duration forever: 'loop' or seconds up to 600."),
+    ])
+  func mistakes(arguments: String, sentence: String) {
+    #expect(message(arguments) == sentence)
+  }
+
+  @Test("The output's ending says its format; others are refused with the list")
+  func formats() throws {
+    #expect(try RenderCommand.format(of: "a/b.PNG") == .png)
+    #expect(try RenderCommand.format(of: "x.apng") == .apng)
+    #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; .png, .apng, .gif can.", code: .usage)) {
+      try RenderCommand.format(of: "x.jpg")
+    }
+    #expect(throws: ToolFailure.self) { try RenderCommand.format(of: "folder.d/none") }
+  }
+
+  @Test("Every option of every command is in its help, and the introduction has ten lines")
+  func help() {
+    for command in Command.allCases where command != .doctor && command != .help {
+      let text = HelpText.text(for: command)
+      for option in command.options { #expect(text.contains(option.name)) }
+      #expect(command.optionNames.allSatisfy { OptionSpec.named($0) != nil })
+    }
+    #expect(HelpText.introduction.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
+  }
+
+  @Test("The doctor names the Debian packages of what is missing")
+  func doctor() {
+    let text = DoctorCommand.text([
+      .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),
+      .init(name: "ffmpeg", found: nil, isNeeded: false, package: "ffmpeg"),
+      .init(name: "Swift compiler", found: "6.3", isNeeded: true),
+    ])
+    #expect(text.contains("To get what is missing: apt-get install libcairo2-dev\n"))
+    #expect(text.contains("To get what is optional: apt-get install ffmpeg\n"))
+    #expect(text.contains("ok        Swift compiler: 6.3"))
+  }
+}
+
+extension PreviewRequest {
+  fileprivate func with(date: Double) -> PreviewRequest {
+    var result = self
+    result.date = date
+    return result
+  }
+}

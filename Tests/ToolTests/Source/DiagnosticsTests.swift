@@ -1,0 +1,52 @@
+@testable import PreviewPipeline
+import SourceReading
+import Testing
+
+@Suite("The compiler's messages")
+struct DiagnosticsTests {
+  private static let output = """
+    Views/A b.swift:4:14: error: value of type 'Circle' has no member 'fooo'
+     3 | struct A: View {
+     5 |     Circle().fooo()
+       |              `- error: value of type 'Circle' has no member 'fooo'
+
+    glowworm-registrations:2:10: error: missing argument
+    1 | x
+    """
+
+  @Test("Each message keeps its excerpt, its file and its line")
+  func blocks() {
+    let found = Diagnostics(Self.output)
+    #expect(found.errors.map(\.file) == ["Views/A b.swift", "glowworm-registrations"])
+    #expect(found.errors.map(\.line) == [4, 2])
+    #expect(found.blocks[0].text.hasSuffix("has no member 'fooo'"))
+    #expect(found.suggestsMissingAPI)
+  }
+
+  @Test("Generated files are not mentioned")
+  func hidden() {
+    let text = Diagnostics(Self.output).text { $0 == EntryPoint.generatedName }
+    #expect(text.contains("fooo") && !text.contains("missing argument"))
+  }
+
+  @Test("The copy of a file keeps its text, counts its lines and has each registration on its item's line")
+  func copies() {
+    let file = SourceSet.File(
+      displayName: "a \"b\".swift", moduleName: "A.swift",
+      source: SourceText("#!/usr/bin/swift\nstruct A: View {}\nstruct B: View {}"))
+    let items = PreviewCatalogue(SourceSet(files: [file])).items
+    let lines = EntryPoint.copy(of: file, at: 0, items: items).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == #"#sourceLocation(file: "a \"b\".swift", line: 1)"#)
+    #expect(lines[1] == "///usr/bin/swift")
+    #expect(lines[4].hasPrefix("#sourceLocation"))
+    #expect(lines[5].contains("AnyView(A())") && lines[6].contains("AnyView(B())"))
+  }
+
+  @Test("A crash is told in Swift's own words, or by what its signal means")
+  func crashes() {
+    let text = PreviewRun.crashSentence("A", signal: 4, errors: "noise\nA.swift:3: Fatal error: Index out of range\n")
+    #expect(text == "A crashed: A.swift:3: Fatal error: Index out of range")
+    #expect(PreviewRun.crashSentence("A", signal: 11, errors: "").contains("endless recursion"))
+  }
+}
