@@ -9,13 +9,10 @@ public struct Bindable<Value> {
 
   public var projectedValue: Bindable<Value> { self }
 
-  private init(value: Value) { wrappedValue = value }
-}
-
-extension Bindable where Value: AnyObject & Observable {
-  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
-  public init(_ wrappedValue: Value) { self.init(value: wrappedValue) }
-  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+  /// Creates a bindable object from an observable object.
+  public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) where Value: AnyObject, Value: Observable { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {

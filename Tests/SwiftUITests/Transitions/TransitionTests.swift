@@ -1,0 +1,152 @@
+import SwiftUI
+import Testing
+
+private struct Curtain: View {
+  @State private var shows: Bool
+  let transition: AnyTransition
+  let animation: Animation?
+  let remote: Remote
+  let log: Log
+
+  init(
+    shows: Bool = false, _ transition: AnyTransition, animation: Animation? = .linear(duration: 1), remote: Remote,
+    log: Log = Log()
+  ) {
+    _shows = State(initialValue: shows)
+    self.transition = transition
+    self.animation = animation
+    self.remote = remote
+    self.log = log
+  }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Rectangle().fill(.blue).frame(width: 20, height: 20)
+      if shows {
+        Circle().fill(.red).frame(width: 40, height: 40)
+          .onAppear { log.entries.append("appear") }
+          .onDisappear { log.entries.append("disappear") }
+          .transition(transition)
+      }
+    }
+    .onAppear { remote.press = { withAnimation(animation) { shows.toggle() } } }
+  }
+}
+
+private struct Slid: ViewModifier {
+  let x: CGFloat
+  func body(content: Content) -> some View { content.offset(x: x) }
+}
+
+private struct Twirl: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.rotationEffect(.degrees(phase.value * 90)).opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+@MainActor @Suite struct TransitionTests {
+  @Test("A view comes with its transition from the first frame on")
+  func insertion() {
+    let remote = Remote()
+    let stage = Stage(Curtain(.scale(scale: 0.5), remote: remote))
+    remote.press()
+    _ = stage.at(0).at(0.0001)
+    #expect(isNear(stage.value("scale"), 0.5, within: 1e-3))
+    #expect(isNear(stage.at(0.5).value("scale"), 0.75))
+    #expect(isNear(stage.at(1.1).value("scale"), 1))
+  }
+
+  @Test("A removed view leaves the layout at once, is drawn until its exit ends, and disappears after that")
+  func removal() {
+    let remote = Remote()
+    let log = Log()
+    let stage = Stage(Curtain(shows: true, .opacity, remote: remote, log: log))
+    #expect(isNear(stage.host.graph.root.contentOrigin.x, 20))
+    remote.press()
+    _ = stage.at(0.5)
+    // The row of 20 points alone is centred: its place was given up at once.
+    #expect(isNear(stage.host.graph.root.contentOrigin.x, 40))
+    #expect(log.entries == ["appear"])
+    let half = stage.host.renderFrame().rgba(50, 50)
+    #expect(half.1 > 100 && half.1 < 200)
+    _ = stage.at(1.1)
+    #expect(log.entries == ["appear", "disappear"])
+    #expect(stage.host.renderFrame().rgba(70, 50) == (255, 255, 255, 255))
+  }
+
+  @Test("Move, slide, push and offset shift by the size, or by points")
+  func shifts() {
+    for (transition, x, y) in [
+      (AnyTransition.move(edge: .bottom), 0.0, 1.0), (.slide, -1, 0), (.push(from: .top), 0, -1),
+    ] {
+      let remote = Remote()
+      let stage = Stage(Curtain(transition, remote: remote))
+      remote.press()
+      _ = stage.at(0.75)
+      #expect(isNear(stage.value("shiftX"), x / 4))
+      #expect(isNear(stage.value("shiftY"), y / 4))
+    }
+  }
+
+  @Test("A transition between modifiers and one of one's own")
+  func custom() {
+    let remote = Remote()
+    let active = AnyTransition.modifier(active: Slid(x: 30), identity: Slid(x: 0))
+    let stage = Stage(Curtain(active.combined(with: .opacity), remote: remote))
+    remote.press()
+    _ = stage.at(0.5)
+    #expect(isNear(stage.value("opacity"), 0.5))
+    let red = (0..<100).filter { stage.host.renderFrame().rgba($0, 50).2 < 200 }
+    #expect(red.last.map { $0 > 85 } == true)
+    let turned = Remote()
+    let second = Stage(Curtain(AnyTransition(Twirl()), remote: turned))
+    turned.press()
+    #expect(isNear(second.at(0.5).value("rotation"), -45))
+  }
+
+  @Test("An asymmetric transition goes another way than it came")
+  func asymmetric() {
+    let remote = Remote()
+    let transition = AnyTransition.asymmetric(insertion: .opacity, removal: .move(edge: .trailing))
+    let stage = Stage(Curtain(transition, remote: remote))
+    remote.press()
+    _ = stage.at(0.25)
+    #expect(isNear(stage.value("opacity"), 0.25))
+    #expect(stage.value("shiftX") == 0)
+    _ = stage.at(2)
+    #expect(stage.value("opacity") == 1)
+    remote.press()
+    _ = stage.at(2.5)
+    #expect(stage.value("opacity") == 1)
+    #expect(isNear(stage.value("shiftX"), 0.5))
+  }
+
+  @Test("A transition's own animation needs none from outside; without either the view just comes and goes")
+  func ownAnimation() {
+    let remote = Remote()
+    let stage = Stage(Curtain(.opacity.animation(.linear(duration: 2)), animation: nil, remote: remote))
+    remote.press()
+    #expect(isNear(stage.at(0.5).value("opacity"), 0.25))
+    let plain = Remote()
+    let log = Log()
+    let second = Stage(Curtain(.opacity, animation: nil, remote: plain, log: log))
+    plain.press()
+    #expect(second.at(0.1).value("opacity") == 1)
+    plain.press()
+    _ = second.at(0.2)
+    #expect(log.entries == ["appear", "disappear"])
+  }
+
+  @Test("A view that comes back while it leaves turns round and stays")
+  func revival() {
+    let remote = Remote()
+    let log = Log()
+    let stage = Stage(Curtain(shows: true, .opacity, remote: remote, log: log))
+    remote.press()
+    _ = stage.at(0.5)
+    remote.press()
+    _ = stage.at(3)
+    #expect(stage.value("opacity") == 1)
+    #expect(log.entries == ["appear"])
+  }
+}
