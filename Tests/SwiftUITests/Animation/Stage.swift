@@ -45,7 +45,7 @@ struct Stage {
 }
 
 /// Notes what happens, in order.
-final class Log: @unchecked Sendable {
+final class Journal: @unchecked Sendable {
   var entries: [String] = []
   var numbers: [Double] = []
 }

@@ -3,7 +3,7 @@ import Testing
 
 private struct Ticking<S: TimelineSchedule>: View {
   let schedule: S
-  let log: Log
+  let log: Journal
   var body: some View {
     TimelineView(schedule) { context in
       let seconds = context.date.timeIntervalSinceReferenceDate
@@ -22,23 +22,23 @@ private struct Doubling: TimelineSchedule {
 @MainActor @Suite struct TimelineTests {
   @Test("An animation timeline shows each frame's own date")
   func animation() {
-    let stage = Stage(Ticking(schedule: .animation, log: Log()))
+    let stage = Stage(Ticking(schedule: .animation, log: Journal()))
     #expect(isNear(stage.at(12.5).value("opacity"), 0.125, within: 1e-9))
     #expect(isNear(stage.at(60).value("opacity"), 0.6, within: 1e-9))
   }
 
   @Test("A minimum interval holds the date, a paused timeline wants no frames")
   func intervalAndPause() {
-    let slow = Stage(Ticking(schedule: .animation(minimumInterval: 0.5), log: Log()))
+    let slow = Stage(Ticking(schedule: .animation(minimumInterval: 0.5), log: Journal()))
     #expect(isNear(slow.at(0.7).value("opacity"), 0.005, within: 1e-9))
-    let paused = Stage(Ticking(schedule: .animation(paused: true), log: Log()))
+    let paused = Stage(Ticking(schedule: .animation(paused: true), log: Journal()))
     #expect(paused.host.graph.isMoving == false)
     #expect(paused.at(9).value("opacity") == 0)
   }
 
   @Test("A periodic timeline is aligned to its start, whenever the view appears")
   func periodic() {
-    let log = Log()
+    let log = Journal()
     let start = Date(timeIntervalSinceReferenceDate: -0.5)
     _ = Stage(Ticking(schedule: .periodic(from: start, by: 2), log: log)).at(6)
     #expect(log.numbers == [-0.5, 1.5, 3.5, 5.5])
@@ -46,14 +46,14 @@ private struct Doubling: TimelineSchedule {
 
   @Test("Every minute, explicit dates and a schedule of one's own")
   func others() {
-    let minutes = Log()
+    let minutes = Journal()
     _ = Stage(Ticking(schedule: .everyMinute, log: minutes)).at(125)
     #expect(minutes.numbers == [0, 60, 120])
-    let explicit = Log()
+    let explicit = Journal()
     let dates = [3.0, 5].map { Date(timeIntervalSinceReferenceDate: $0) }
     _ = Stage(Ticking(schedule: .explicit(dates), log: explicit)).at(10)
     #expect(explicit.numbers == [0, 3, 5])
-    let own = Log()
+    let own = Journal()
     _ = Stage(Ticking(schedule: Doubling(), log: own)).at(10)
     #expect(own.numbers == [0, 1, 2, 4, 8])
   }

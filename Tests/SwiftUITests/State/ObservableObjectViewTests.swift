@@ -3,8 +3,8 @@ import Testing
 
 private final class Model: ObservableObject {
   @Published var level = 0.25
-  let log: Log?
-  init(log: Log? = nil) {
+  let log: Journal?
+  init(log: Journal? = nil) {
     self.log = log
     log?.entries.append("made")
   }
@@ -16,7 +16,7 @@ private struct Owner: View {
   @StateObject private var model: Model
   @State private var refresh = 0
   let remote: Remote
-  init(log: Log, remote: Remote) {
+  init(log: Journal, remote: Remote) {
     _model = StateObject(wrappedValue: Model(log: log))
     self.remote = remote
   }
@@ -70,7 +70,7 @@ private struct Receiver: View {
   @State private var level = 0.0
   @State private var shows = true
   let remote: Remote
-  let log: Log
+  let log: Journal
   var body: some View {
     if shows {
       Rectangle().opacity(level)
@@ -86,7 +86,7 @@ private struct Receiver: View {
 @MainActor @Suite struct ObservableObjectViewTests {
   @Test("A state object is made once; its change animates what reads it through environment and binding")
   func stateObject() {
-    let log = Log()
+    let log = Journal()
     let remote = Remote()
     let stage = Stage(Owner(log: log, remote: remote))
     remote.other()
@@ -109,7 +109,7 @@ private struct Receiver: View {
   func onReceive() {
     let subject = PassthroughSubject<Double, Never>()
     let remote = Remote()
-    let log = Log()
+    let log = Journal()
     let stage = Stage(Receiver(subject: subject, remote: remote, log: log))
     subject.send(0.5)
     #expect(stage.at(0.1).value("opacity") == 0.5)
