@@ -2,11 +2,7 @@ import SwiftUI
 import Testing
 
 private struct Pulsing: View {
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     PhaseAnimator([0.0, 1.0]) { phase in
       Rectangle().opacity(phase)
@@ -20,11 +16,7 @@ private struct Pulsing: View {
 private struct Triggered: View {
   @State private var count = 0
   let remote: Remote
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     Rectangle()
       .phaseAnimator([1.0, 0.5, 0.2], trigger: count) { content, phase in
@@ -37,11 +29,7 @@ private struct Triggered: View {
 }
 
 private struct Idle: View {
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     PhaseAnimator([1, 2, 3]) { phase in
       let _ = log.numbers.append(Double(phase))
@@ -81,11 +69,7 @@ private struct Frames: View {
 @MainActor @Suite struct PhaseAnimatorTests {
   @Test("Phases follow one another for ever; the animation is asked for the phase it leads to")
   func cycles() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Pulsing(log: log))
     #expect(isNear(stage.at(0.5).value("opacity"), 0.5))
     // A phase ends with the first frame after its animation: up to 1/60 s late each.
@@ -96,11 +80,7 @@ private struct Frames: View {
   @Test("A trigger runs through all phases once and comes back to the first")
   func trigger() {
     let remote = Remote()
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Triggered(remote: remote, log: log))
     #expect(stage.at(3).value("opacity") == 1)
     remote.press()
@@ -113,11 +93,7 @@ private struct Frames: View {
 
   @Test("Phases without animation go round once a frame at most, and do not hang")
   func noAnimation() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     _ = Stage(Idle(log: log)).at(0.1)
     #expect(log.numbers.count < 40)
     #expect(log.numbers.count > 3)

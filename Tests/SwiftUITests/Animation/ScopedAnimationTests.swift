@@ -28,11 +28,7 @@ private struct Outer: View {
 
 private struct Meter: View, Animatable {
   var amount: Double
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var animatableData: Double {
     get { amount }
     set { amount = newValue }
@@ -45,11 +41,7 @@ private struct Meter: View, Animatable {
 
 private struct MeterHost: View {
   @State private var amount = 0.0
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     Meter(amount: amount, log: log).onAppear { withAnimation(.linear(duration: 1)) { amount = 1 } }
   }
@@ -77,11 +69,7 @@ private struct MeterHost: View {
 
   @Test("An animatable view's body runs with interpolated data")
   func animatableView() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(MeterHost(log: log))
     for step in 1...4 { _ = stage.at(Double(step) / 4) }
     #expect(isNear(log.numbers.last, 1))

@@ -45,11 +45,7 @@ struct Stage {
 }
 
 /// Notes what happens, in order.
-<<<<<<< HEAD
 final class EventLog: @unchecked Sendable {
-=======
-final class Journal: @unchecked Sendable {
->>>>>>> anim
   var entries: [String] = []
   var numbers: [Double] = []
 }

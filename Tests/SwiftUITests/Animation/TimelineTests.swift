@@ -3,11 +3,7 @@ import Testing
 
 private struct Ticking<S: TimelineSchedule>: View {
   let schedule: S
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     TimelineView(schedule) { context in
       let seconds = context.date.timeIntervalSinceReferenceDate
@@ -26,37 +22,23 @@ private struct Doubling: TimelineSchedule {
 @MainActor @Suite struct TimelineTests {
   @Test("An animation timeline shows each frame's own date")
   func animation() {
-<<<<<<< HEAD
     let stage = Stage(Ticking(schedule: .animation, log: EventLog()))
-=======
-    let stage = Stage(Ticking(schedule: .animation, log: Journal()))
->>>>>>> anim
     #expect(isNear(stage.at(12.5).value("opacity"), 0.125, within: 1e-9))
     #expect(isNear(stage.at(60).value("opacity"), 0.6, within: 1e-9))
   }
 
   @Test("A minimum interval holds the date, a paused timeline wants no frames")
   func intervalAndPause() {
-<<<<<<< HEAD
     let slow = Stage(Ticking(schedule: .animation(minimumInterval: 0.5), log: EventLog()))
     #expect(isNear(slow.at(0.7).value("opacity"), 0.005, within: 1e-9))
     let paused = Stage(Ticking(schedule: .animation(paused: true), log: EventLog()))
-=======
-    let slow = Stage(Ticking(schedule: .animation(minimumInterval: 0.5), log: Journal()))
-    #expect(isNear(slow.at(0.7).value("opacity"), 0.005, within: 1e-9))
-    let paused = Stage(Ticking(schedule: .animation(paused: true), log: Journal()))
->>>>>>> anim
     #expect(paused.host.graph.isMoving == false)
     #expect(paused.at(9).value("opacity") == 0)
   }
 
   @Test("A periodic timeline is aligned to its start, whenever the view appears")
   func periodic() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let start = Date(timeIntervalSinceReferenceDate: -0.5)
     _ = Stage(Ticking(schedule: .periodic(from: start, by: 2), log: log)).at(6)
     #expect(log.numbers == [-0.5, 1.5, 3.5, 5.5])
@@ -64,7 +46,6 @@ private struct Doubling: TimelineSchedule {
 
   @Test("Every minute, explicit dates and a schedule of one's own")
   func others() {
-<<<<<<< HEAD
     let minutes = EventLog()
     _ = Stage(Ticking(schedule: .everyMinute, log: minutes)).at(125)
     #expect(minutes.numbers == [0, 60, 120])
@@ -73,16 +54,6 @@ private struct Doubling: TimelineSchedule {
     _ = Stage(Ticking(schedule: .explicit(dates), log: explicit)).at(10)
     #expect(explicit.numbers == [0, 3, 5])
     let own = EventLog()
-=======
-    let minutes = Journal()
-    _ = Stage(Ticking(schedule: .everyMinute, log: minutes)).at(125)
-    #expect(minutes.numbers == [0, 60, 120])
-    let explicit = Journal()
-    let dates = [3.0, 5].map { Date(timeIntervalSinceReferenceDate: $0) }
-    _ = Stage(Ticking(schedule: .explicit(dates), log: explicit)).at(10)
-    #expect(explicit.numbers == [0, 3, 5])
-    let own = Journal()
->>>>>>> anim
     _ = Stage(Ticking(schedule: Doubling(), log: own)).at(10)
     #expect(own.numbers == [0, 1, 2, 4, 8])
   }

@@ -4,11 +4,7 @@ import Testing
 
 private struct Sequence: View {
   @State private var v = 0
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     let _ = log.numbers.append(Double(v))
     Rectangle().opacity(Double(v) / 4)
@@ -26,11 +22,7 @@ private struct Sequence: View {
 
 private struct TwoWrites: View {
   @State private var scale = 1.0
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   let remote: Remote
   var body: some View {
     Rectangle().scaleEffect(scale)
@@ -48,11 +40,7 @@ private struct TwoWrites: View {
 
 private struct Completing: View {
   @State private var opacity = 0.0
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   let remote: Remote
   let criteria: AnimationCompletionCriteria
   var body: some View {
@@ -91,11 +79,7 @@ private struct Careful: View {
 
 private struct Appearing: View {
   @State private var id = 0
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   let remote: Remote
   var body: some View {
     Rectangle()
@@ -109,11 +93,7 @@ private struct Appearing: View {
 @MainActor @Suite struct UpdateReportTests {
   @Test("Plain and animated writes in onAppear are two updates: 0, 2, 4")
   func stateSequence() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Sequence(log: log))
     #expect(log.numbers == [0, 2, 4])
     #expect(log.entries == ["0→2", "2→4"])
@@ -123,11 +103,7 @@ private struct Appearing: View {
 
   @Test("Two writes in one update are one change; back and forth is none")
   func twoWrites() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let remote = Remote()
     let stage = Stage(TwoWrites(log: log, remote: remote))
     remote.press()
@@ -139,22 +115,14 @@ private struct Appearing: View {
 
   @Test("A logical completion does not wait for a later animation, one for the removal does")
   func completions() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let remote = Remote()
     let stage = Stage(Completing(log: log, remote: remote, criteria: .logicallyComplete))
     _ = stage.at(0.5)
     remote.press()
     _ = stage.at(1.1)
     #expect(log.entries == ["first"])
-<<<<<<< HEAD
     let late = EventLog()
-=======
-    let late = Journal()
->>>>>>> anim
     let second = Stage(Completing(log: late, remote: remote, criteria: .removed))
     _ = second.at(0.5)
     remote.press()
@@ -196,11 +164,7 @@ private struct Appearing: View {
 
   @Test("A new identity appears before the old one disappears")
   func identityOrder() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let remote = Remote()
     let stage = Stage(Appearing(log: log, remote: remote))
     remote.press()

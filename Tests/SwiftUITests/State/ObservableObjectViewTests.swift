@@ -3,13 +3,8 @@ import Testing
 
 private final class Model: ObservableObject {
   @Published var level = 0.25
-<<<<<<< HEAD
   let log: EventLog?
   init(log: EventLog? = nil) {
-=======
-  let log: Journal?
-  init(log: Journal? = nil) {
->>>>>>> anim
     self.log = log
     log?.entries.append("made")
   }
@@ -21,11 +16,7 @@ private struct Owner: View {
   @StateObject private var model: Model
   @State private var refresh = 0
   let remote: Remote
-<<<<<<< HEAD
   init(log: EventLog, remote: Remote) {
-=======
-  init(log: Journal, remote: Remote) {
->>>>>>> anim
     _model = StateObject(wrappedValue: Model(log: log))
     self.remote = remote
   }
@@ -79,11 +70,7 @@ private struct Receiver: View {
   @State private var level = 0.0
   @State private var shows = true
   let remote: Remote
-<<<<<<< HEAD
   let log: EventLog
-=======
-  let log: Journal
->>>>>>> anim
   var body: some View {
     if shows {
       Rectangle().opacity(level)
@@ -99,11 +86,7 @@ private struct Receiver: View {
 @MainActor @Suite struct ObservableObjectViewTests {
   @Test("A state object is made once; its change animates what reads it through environment and binding")
   func stateObject() {
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let remote = Remote()
     let stage = Stage(Owner(log: log, remote: remote))
     remote.other()
@@ -126,11 +109,7 @@ private struct Receiver: View {
   func onReceive() {
     let subject = PassthroughSubject<Double, Never>()
     let remote = Remote()
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Receiver(subject: subject, remote: remote, log: log))
     subject.send(0.5)
     #expect(stage.at(0.1).value("opacity") == 0.5)

@@ -6,19 +6,11 @@ private struct Curtain: View {
   let transition: AnyTransition
   let animation: Animation?
   let remote: Remote
-<<<<<<< HEAD
   let log: EventLog
 
   init(
     shows: Bool = false, _ transition: AnyTransition, animation: Animation? = .linear(duration: 1), remote: Remote,
     log: EventLog = EventLog()
-=======
-  let log: Journal
-
-  init(
-    shows: Bool = false, _ transition: AnyTransition, animation: Animation? = .linear(duration: 1), remote: Remote,
-    log: Journal = Journal()
->>>>>>> anim
   ) {
     _shows = State(initialValue: shows)
     self.transition = transition
@@ -67,11 +59,7 @@ private struct Twirl: Transition {
   @Test("A removed view leaves the layout at once, is drawn until its exit ends, and disappears after that")
   func removal() {
     let remote = Remote()
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Curtain(shows: true, .opacity, remote: remote, log: log))
     #expect(isNear(stage.host.graph.root.contentOrigin.x, 20))
     remote.press()
@@ -140,11 +128,7 @@ private struct Twirl: Transition {
     remote.press()
     #expect(isNear(stage.at(0.5).value("opacity"), 0.25))
     let plain = Remote()
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let second = Stage(Curtain(.opacity, animation: nil, remote: plain, log: log))
     plain.press()
     #expect(second.at(0.1).value("opacity") == 1)
@@ -156,11 +140,7 @@ private struct Twirl: Transition {
   @Test("A view that comes back while it leaves turns round and stays")
   func revival() {
     let remote = Remote()
-<<<<<<< HEAD
     let log = EventLog()
-=======
-    let log = Journal()
->>>>>>> anim
     let stage = Stage(Curtain(shows: true, .opacity, remote: remote, log: log))
     remote.press()
     _ = stage.at(0.5)
