@@ -112,13 +112,24 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
     }
   }
 
-  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
-    refresh()
-    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
+  /// The items from back to front.
+  private var stackedItems: [_Node] {
+    guard items.contains(where: { $0.zIndex != 0 }) else { return items }
     let order = items.enumerated().sorted { a, b in
       a.element.zIndex != b.element.zIndex ? a.element.zIndex < b.element.zIndex : a.offset < b.offset
     }
-    for entry in order { entry.element.collectLayerNodes(into: &nodes) }
+    return order.map(\.element)
+  }
+
+  override package func forEachHitChild(_ visit: (_Node) -> Void) {
+    refresh()
+    for item in stackedItems { visit(item) }
+  }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    refresh()
+    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
+    for item in stackedItems { item.collectLayerNodes(into: &nodes) }
     // Children that are leaving are no items any more but still drawn.
     var all: [ItemNode] = []
     content.collectLayerNodes(into: &all)

@@ -17,6 +17,8 @@ public final class OffscreenHost {
   public private(set) var time: Double = 0
 
   private let clock = ProcessClock.shared
+  /// What a person does later.
+  var inputs = InputQueue()
 
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
@@ -35,11 +37,13 @@ public final class OffscreenHost {
 
   /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
   public func advance(to target: Double) {
+    runDueInputs()
     while time < target {
       runDueWork()
       time = nextEvent(before: target)
       clock?.advance(to: time)
       graph.frame(at: time)
+      runDueInputs()
     }
     runDueWork()
   }
@@ -58,6 +62,7 @@ public final class OffscreenHost {
   private func nextEvent(before target: Double) -> Double {
     var next = target
     if let wake = graph.nextWake { next = min(next, max(wake, time)) }
+    if let input = inputs.next { next = min(next, max(input, time)) }
     if let wake = clock?.next { next = min(next, max(wake, time)) }
     if graph.needsEveryFrame {
       // Completions run in frames: step through them as a display of 60 Hz would.
