@@ -16,7 +16,6 @@ struct ControlGlyph: View {
   var weight: CGFloat
   /// Whether it grows with the user's text size.
   var scales = true
-  @Environment(\.layoutDirection) private var direction
   @Environment(\.textScale) private var scale
 
   init(_ kind: Kind, size: CGFloat, weight: CGFloat = 2, scales: Bool = true) {
@@ -29,7 +28,7 @@ struct ControlGlyph: View {
   var body: some View {
     let factor = scales ? scale : 1
     let style = StrokeStyle(lineWidth: weight * factor, lineCap: .round, lineJoin: .round)
-    GlyphLines(kind: kind, isMirrored: direction == .rightToLeft)
+    GlyphLines(kind: kind)
       .stroke(style: style)
       .frame(width: size * factor, height: size * factor)
   }
@@ -37,7 +36,9 @@ struct ControlGlyph: View {
 
 nonisolated private struct GlyphLines: Shape {
   let kind: ControlGlyph.Kind
-  let isMirrored: Bool
+
+  /// Only what points on in the reading direction is mirrored with it.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { kind == .forward ? .mirrors : .fixed }
 
   private var lines: [[(CGFloat, CGFloat)]] {
     switch kind {
@@ -53,11 +54,9 @@ nonisolated private struct GlyphLines: Shape {
 
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    let flips = isMirrored && kind == .forward
     for line in lines {
       for (index, point) in line.enumerated() {
-        let x = flips ? 1 - point.0 : point.0
-        let place = CGPoint(x: rect.minX + x * rect.width, y: rect.minY + point.1 * rect.height)
+        let place = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
         if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
       }
     }
