@@ -200,12 +200,19 @@ open class DynamicNode<V: View>: _ViewNode<V> {
 /// A node whose children are known to the user by id.
 package protocol IdentifyingNode: _Node {
   func child(identified id: AnyHashable) -> _Node?
+  /// The id of one of a loop's children; nil: this is no loop, or the node no child of it.
+  func identity(of child: _Node) -> AnyHashable?
 }
 
 extension DynamicNode: IdentifyingNode {
   package func child(identified id: AnyHashable) -> _Node? {
     guard V.self is any LoopView.Type || self is any IdentifiedNode else { return nil }
     return entries.first { $0.id == id && !$0.isRemoving }?.node
+  }
+
+  package func identity(of child: _Node) -> AnyHashable? {
+    guard V.self is any LoopView.Type else { return nil }
+    return entries.first { $0.node === child && !$0.isRemoving }?.id
   }
 }
 
