@@ -44,6 +44,7 @@ struct PreviewJob {
   }
 
   private func makeHost() throws -> OffscreenHost {
+    if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     guard let scene = registry.scene(request.selection) else {
       throw Failure(message: "The chosen preview is not compiled on this platform.")

@@ -38,6 +38,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var format: Format = .png
   /// An absolute path for the file.
   package var outputPath = ""
+  /// Where the views' pictures and asset catalogues lie: the folder of the source; nil: the current one.
+  package var resourceFolder: String?
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
   /// Seconds of virtual time since the first frame.
