@@ -133,8 +133,12 @@ package final class ViewGraph {
     return isMoving
   }
 
-  /// Whether frames are needed even if nothing else happens.
-  package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty }
+  /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
+  /// where its time has brought it when it is shown.
+  package var isMoving: Bool {
+    guard bodyTickers.isEmpty, waitingCompletions == 0 || displayTickers.isEmpty else { return true }
+    return displayTickers.contains { $0.canBeSeen }
+  }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
   /// frame.
@@ -142,6 +146,9 @@ package final class ViewGraph {
 
   /// Completions that wait for a running animation.
   package var waitingCompletions = 0
+
+  /// Whether somebody runs a body in each frame for another reason than an animation: timelines, keyframes.
+  package var runsBodiesEachFrame: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }

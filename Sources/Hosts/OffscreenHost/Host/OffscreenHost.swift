@@ -32,6 +32,19 @@ public final class OffscreenHost {
     runDueWork()
   }
 
+  /// Whether nothing changes any more until something is done from outside.
+  ///
+  /// - Parameter ignoringEndlessAnimations: true: animations that repeat for ever do not count, as a test that waits
+  ///   for a view to settle wants it; body-driven motion (timelines, phase and keyframe animators) does.
+  public func isIdle(ignoringEndlessAnimations: Bool = false) -> Bool {
+    guard !graph.hasWork, graph.nextWake == nil, clock?.next == nil else { return false }
+    guard graph.isMoving else { return true }
+    guard ignoringEndlessAnimations, !graph.runsBodiesEachFrame, !graph.needsEveryFrame else { return false }
+    var isFinite = graph.bodyMotions.contains { !$0.isEndless }
+    for node in graph.animatingNodes { node.forEachAnimation { if !$0.isEndless { isFinite = true } } }
+    return !isFinite
+  }
+
   /// The picture's size in points.
   public var size: CGSize { graph.root.canvasSize }
 
