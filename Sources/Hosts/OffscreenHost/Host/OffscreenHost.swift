@@ -9,7 +9,7 @@ import ViewGraph
 /// Runs a view with no display, on a virtual clock: the caller says what time it is.
 @MainActor
 public final class OffscreenHost {
-  public let configuration: Configuration
+  public private(set) var configuration: Configuration
   package let graph = ViewGraph()
   private let renderer = RasterRenderer()
   private var surface: RasterSurface?
@@ -19,6 +19,9 @@ public final class OffscreenHost {
   private let clock = ProcessClock.shared
   /// What a person does later.
   var inputs = InputQueue()
+  /// The addresses that views asked to open, the first one first. Nothing opens them.
+  public internal(set) var openedURLs: [URL] = []
+  private var opener: URLOpener!
 
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
@@ -26,9 +29,41 @@ public final class OffscreenHost {
     graph.referenceDate = configuration.date
     ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
+    graph.setService(KeyedStores())
+    opener = URLOpener { [weak self] url in
+      // Views call it on the main thread, as they run there only.
+      MainActor.assumeIsolated { self?.openedURLs.append(url) }
+      return true
+    }
     graph.mount(
       rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
-      environment: configuration.environment)
+      environment: environment)
+    runDueWork()
+  }
+
+  private var environment: EnvironmentValues {
+    var values = configuration.environment
+    values.urlOpener = opener
+    return values
+  }
+
+  /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size,
+  /// Reduce Motion, the scene's phase, the window's size… Scale, date and room stay as they were.
+  public func update(_ change: (inout Configuration) -> Void) {
+    let old = configuration
+    change(&configuration)
+    configuration.scale = old.scale
+    configuration.date = old.date
+    configuration.room = old.room
+    surface = nil
+    if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }
+    graph.setEnvironment(environment)
+    runDueWork()
+  }
+
+  /// Hands an address to the views' `onOpenURL`.
+  public func open(_ url: URL) {
+    IncomingURLs.open(url, in: graph)
     runDueWork()
   }
 

@@ -66,4 +66,14 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var timeLimit: Double = 30
 
   package init() {}
+
+  private static let previewPrefix = "preview-named:"
+
+  /// A selection among everything that previews show, by display name or number: known only when they run.
+  package static func selection(ofPreview name: String) -> String { previewPrefix + name }
+
+  /// The name or number in such a selection; nil: it is another.
+  package static func previewName(in selection: String) -> String? {
+    selection.hasPrefix(previewPrefix) ? String(selection.dropFirst(previewPrefix.count)) : nil
+  }
 }

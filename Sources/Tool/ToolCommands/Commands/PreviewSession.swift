@@ -38,8 +38,9 @@ struct PreviewSession {
       item = try catalogue.item(for: .standard, in: path)
     }
     var request = request
-    request.selection = item.identifier
     request.resourceFolder = Self.resourceFolder(of: path)
+    request.selection =
+      catalogue.runTimeName(for: selection).map(PreviewRequest.selection(ofPreview:)) ?? item.identifier
     return try PreviewRun(compiled: compiled, title: item.title, timeLimit: timeLimit).run(request, in: folder)
   }
 
