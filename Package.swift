@@ -18,6 +18,7 @@ let rows: [Row] = [
   // System: module maps over Debian's C libraries.
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
+  Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // Values: know no view and no clock.
@@ -25,6 +26,7 @@ let rows: [Row] = [
   Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
   Row(floor: "Values", name: "Drawing", dependencies: ["Motion", "Geometry"]),
   Row(floor: "Values", name: "Typography", dependencies: ["Geometry", "CPangoCairo"]),
+  Row(floor: "Values", name: "ImageDecoding", dependencies: ["Drawing", "CGdkPixbuf"]),
   // Engine: layout algorithms and the view graph.
   Row(floor: "Engine", name: "LayoutEngine", dependencies: ["Geometry", "Motion"]),
   Row(
@@ -38,7 +40,8 @@ let rows: [Row] = [
     floor: "Interface", name: "SwiftUI",
     dependencies: [
       "Combine",
-      "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "SwiftUIMacros",
+      "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
+      "SwiftUIMacros",
     ]),
   // Renderers: display list or frames in, bytes out.
   Row(
