@@ -10,6 +10,8 @@ extension OffscreenHost {
     public var size: CGSize?
     /// Points around a view without a given size, so that what it draws outside its frame is not cut.
     public var room: CGFloat = 16
+    /// What bars and notches of the device cover, in points; the root view is laid out inside.
+    public var safeAreaInsets = EdgeInsets()
     /// Pixels a point.
     public var scale: CGFloat = 2
     public var colorScheme: ColorScheme = .light

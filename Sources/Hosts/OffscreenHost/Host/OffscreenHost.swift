@@ -35,9 +35,14 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
-    graph.mount(
-      rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
-      environment: environment)
+    let room = configuration.size == nil ? configuration.room : nil
+    let insets = configuration.safeAreaInsets
+    if insets == EdgeInsets() {
+      graph.mount(rootView, size: ProposedViewSize(proposal), room: room, environment: environment)
+    } else {
+      let inset = rootView.safeAreaPadding(insets)
+      graph.mount(inset, size: ProposedViewSize(proposal), room: room, environment: environment)
+    }
     runDueWork()
   }
 

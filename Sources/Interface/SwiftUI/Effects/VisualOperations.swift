@@ -98,7 +98,8 @@ nonisolated public struct _NumberVector: VectorArithmetic, Sendable {
 
   public static var zero: _NumberVector { _NumberVector() }
 
-  private static func combine(_ a: _NumberVector, _ b: _NumberVector, _ by: (Double, Double) -> Double) -> _NumberVector {
+  private static func combine(_ a: _NumberVector, _ b: _NumberVector, _ by: (Double, Double) -> Double) -> _NumberVector
+  {
     let count = max(a.values.count, b.values.count)
     return _NumberVector(
       values: (0..<count).map { index in

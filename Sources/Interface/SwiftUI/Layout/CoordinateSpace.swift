@@ -137,7 +137,9 @@ extension ItemNode {
     return rect.offsetBy(dx: -base.x, dy: -base.y)
   }
 
-  private var frameEffect: (any FrameTransforming)? { (self as? any ModifierOwner)?.anyModifier as? any FrameTransforming }
+  private var frameEffect: (any FrameTransforming)? {
+    (self as? any ModifierOwner)?.anyModifier as? any FrameTransforming
+  }
 }
 
 /// An item that can show its modifier without its type.
