@@ -65,6 +65,8 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
   override func contentsNeedDisplay() {
     guard let layer else { return }
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    if S.self is any ContainerRelative.Type { EnclosingShape.current = EnclosingShape.around(self) }
+    defer { EnclosingShape.current = nil }
     layer.content = ShapePainter.content(
       of: shape.presented, in: bounds, style: style.presented, fillStyle: view.fillStyle,
       direction: environment.layoutDirection)
