@@ -107,4 +107,23 @@ enum SymbolTable {
     }
     return nil
   }
+
+  /// Whether the symbol is a figure cut out of a solid shape.
+  static func isEnclosed(_ name: String) -> Bool {
+    name.hasSuffix(".circle.fill") || name.hasSuffix(".square.fill") || name.hasSuffix(".shield.fill")
+      || name.hasSuffix("triangle.fill")
+  }
+
+  /// The colour that a symbol has of its own in multicolour mode, by the first word of its name.
+  static func color(of name: String) -> Color? {
+    switch name.split(separator: ".").first {
+    case "heart", "flame", "minus", "xmark", "trash": return .red
+    case "star", "sun", "bolt", "exclamationmark": return .yellow
+    case "checkmark", "plus", "battery", "leaf", "phone": return .green
+    case "cloud", "drop", "wifi", "message", "bubble", "questionmark", "info": return .blue
+    case "moon": return .indigo
+    case "bell": return .orange
+    default: return nil
+    }
+  }
 }

@@ -1,0 +1,89 @@
+import SwiftUI
+
+/// How a view looks at one end of a loop.
+public struct IndicatorPose: Hashable, Sendable {
+  /// Factors of width and height.
+  public var scale: CGSize
+  /// 0…1.
+  public var opacity: Double
+  /// Clockwise.
+  public var rotation: Angle
+  /// Points.
+  public var offset: CGSize
+  /// About which point of the view it is scaled and turned.
+  public var anchor: UnitPoint
+
+  /// - Parameters:
+  ///   - scale: factor of both width and height.
+  ///   - scaleY: factor of the height, where it differs.
+  public init(
+    scale: CGFloat = 1, scaleY: CGFloat? = nil, opacity: Double = 1, rotation: Angle = .zero, offset: CGSize = .zero,
+    anchor: UnitPoint = .center
+  ) {
+    self.scale = CGSize(width: scale, height: scaleY ?? scale)
+    self.opacity = opacity
+    self.rotation = rotation
+    self.offset = offset
+    self.anchor = anchor
+  }
+
+  /// As it is.
+  public static let identity = IndicatorPose()
+}
+
+/// Scale and opacity, as most indicators move.
+struct ScaleFade: ViewModifier {
+  var pose: IndicatorPose
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(pose.scale, anchor: pose.anchor).opacity(pose.opacity)
+  }
+}
+
+struct Fade: ViewModifier {
+  var opacity: Double
+
+  func body(content: Content) -> some View { content.opacity(opacity) }
+}
+
+struct Turn: ViewModifier {
+  var angle: Angle
+
+  func body(content: Content) -> some View { content.rotationEffect(angle) }
+}
+
+/// All that a pose can say.
+struct WholePose: ViewModifier {
+  var pose: IndicatorPose
+
+  func body(content: Content) -> some View {
+    content
+      .scaleEffect(pose.scale, anchor: pose.anchor)
+      .rotationEffect(pose.rotation, anchor: pose.anchor)
+      .offset(pose.offset)
+      .opacity(pose.opacity)
+  }
+}
+
+extension View {
+  /// Moves this view from one pose to another, endlessly, in step with other indicators.
+  ///
+  /// For styles of your own: `motion` is the configuration's. No body runs and nothing is laid out while it moves.
+  public func indicatorLoop(
+    _ loop: IndicatorLoop, motion: IndicatorMotion, from start: IndicatorPose, to end: IndicatorPose,
+    rest: IndicatorPose = .identity
+  ) -> some View {
+    modifier(
+      LoopModifier(
+        loop, motion, start: WholePose(pose: start), end: WholePose(pose: end), rest: WholePose(pose: rest)))
+  }
+
+  func scaleFade(
+    _ loop: IndicatorLoop, _ motion: IndicatorMotion, from start: IndicatorPose, to end: IndicatorPose,
+    rest: IndicatorPose
+  ) -> some View {
+    modifier(
+      LoopModifier(
+        loop, motion, start: ScaleFade(pose: start), end: ScaleFade(pose: end), rest: ScaleFade(pose: rest)))
+  }
+}
