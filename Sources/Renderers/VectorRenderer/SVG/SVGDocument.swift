@@ -14,6 +14,8 @@ package struct VectorPicture {
   package var background: Color.Resolved?
   /// Text stays text, in fonts that the reader has.
   package var keepsText = false
+  /// Why the recordings end where the motion does not; nil: they hold all of it.
+  package var cut: String?
 
   package init(
     size: CGSize, title: String, description: String, light: VectorRecording, dark: VectorRecording? = nil,
@@ -44,6 +46,8 @@ package enum SVGDocument {
     var elements = scene.elements(builder.build())
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
+    // Where every motion has a closed form, each goes on in its own time.
+    if let cut = picture.cut, builder.warnings.hasSamples { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
       let node = SceneBuilder(dark, keepsText: picture.keepsText).build()
