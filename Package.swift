@@ -46,6 +46,7 @@ let rows: [Row] = [
   // Renderers: display list or frames in, bytes out.
   Row(
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
+  Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
@@ -55,7 +56,7 @@ let rows: [Row] = [
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "ImageEncoding", "PreviewProtocol",
+      "VectorRenderer", "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
   Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
@@ -73,6 +74,9 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+  Row(
+    floor: "Tests", name: "VectorRendererTests",
+    dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",

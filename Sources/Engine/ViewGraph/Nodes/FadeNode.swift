@@ -65,4 +65,9 @@ final class FadeNode: ItemNode {
     super.teardown()
     opacity.animation.cancel(graph)
   }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = opacity.animation.animator { visit(AttributeMotion("opacity", animator)) }
+  }
 }

@@ -29,6 +29,8 @@ extension OffscreenHost {
     public var layoutDirection: LayoutDirection = .leftToRight
     public var platform: PlatformProfile = .iOS
     public var dynamicTypeSize: DynamicTypeSize = .large
+    /// Nothing animates: every change is there at once.
+    package var suppressesAnimations = false
     /// Further changes to the environment.
     public var customize: (inout EnvironmentValues) -> Void = { _ in }
 

@@ -27,6 +27,7 @@ public final class OffscreenHost {
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     graph.referenceDate = configuration.date
+    graph.suppressesAnimations = configuration.suppressesAnimations
     ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
     graph.setService(KeyedStores())
@@ -89,16 +90,24 @@ public final class OffscreenHost {
   public var size: CGSize { graph.root.canvasSize }
 
   /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
-  public func advance(to target: Double) {
-    runDueInputs()
-    while time < target {
-      runDueWork()
-      time = nextEvent(before: target)
-      clock?.advance(to: time)
-      graph.frame(at: time)
-      runDueInputs()
+  public func advance(to target: Double) { Self.advance([self], to: target) }
+
+  /// Several hosts in step, so that the process's one clock goes on for all of them.
+  package static func advance(_ hosts: [OffscreenHost], to target: Double) {
+    for host in hosts { host.runDueInputs() }
+    while hosts.contains(where: { $0.time < target }) {
+      for host in hosts { host.runDueWork() }
+      let next = hosts.map { $0.nextEvent(before: target) }.min() ?? target
+      for host in hosts { host.move(to: next) }
     }
-    runDueWork()
+    for host in hosts { host.runDueWork() }
+  }
+
+  private func move(to next: Double) {
+    time = max(time, next)
+    clock?.advance(to: time)
+    graph.frame(at: time)
+    runDueInputs()
   }
 
   /// Runs what is due now on every clock and queue, and what that changes, until nothing is left.
