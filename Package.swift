@@ -18,7 +18,7 @@ let rows: [Row] = [
   // System: module maps over Debian's C libraries.
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
-  Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
@@ -43,7 +43,7 @@ let rows: [Row] = [
   // Renderers: display list or frames in, bytes out.
   Row(
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
