@@ -19,7 +19,7 @@ let rows: [Row] = [
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
-  Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
@@ -47,7 +47,7 @@ let rows: [Row] = [
   Row(
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
   Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.

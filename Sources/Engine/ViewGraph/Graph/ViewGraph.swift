@@ -155,6 +155,9 @@ package final class ViewGraph {
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
 
+  /// Whether something that runs every frame cannot say how it goes on.
+  package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
+
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
     !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty

@@ -120,12 +120,17 @@ public final class OffscreenHost {
     } while graph.hasWork && rounds < 100
   }
 
+  /// When the next timer, delay or timeline is due; nil: nothing waits.
+  var nextWake: Double? {
+    let due = [graph.nextWake, clock?.next].compactMap { $0 }
+    return due.min()
+  }
+
   /// The next time at which something other than sampling an animation may happen.
   private func nextEvent(before target: Double) -> Double {
     var next = target
-    if let wake = graph.nextWake { next = min(next, max(wake, time)) }
+    if let wake = nextWake { next = min(next, max(wake, time)) }
     if let input = inputs.next { next = min(next, max(input, time)) }
-    if let wake = clock?.next { next = min(next, max(wake, time)) }
     if graph.needsEveryFrame {
       // Completions run in frames: step through them as a display of 60 Hz would.
       let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60
