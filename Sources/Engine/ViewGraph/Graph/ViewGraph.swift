@@ -42,11 +42,16 @@ package final class ViewGraph {
   private var bodyTickers: [any FrameTicking] = []
   private var displayTickers: [ItemNode] = []
   package let wakes = WakeClock()
+  package let focus = FocusCenter()
+  /// What other modules keep for this graph: pointers, recognisers. One object a type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
+
+  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
   // MARK: The tree
 
@@ -130,8 +135,12 @@ package final class ViewGraph {
     return isMoving
   }
 
-  /// Whether frames are needed even if nothing else happens.
-  package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty }
+  /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
+  /// where its time has brought it when it is shown.
+  package var isMoving: Bool {
+    guard bodyTickers.isEmpty, waitingCompletions == 0 || displayTickers.isEmpty else { return true }
+    return displayTickers.contains { $0.canBeSeen }
+  }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
   /// frame.
@@ -139,6 +148,9 @@ package final class ViewGraph {
 
   /// Completions that wait for a running animation.
   package var waitingCompletions = 0
+
+  /// Whether somebody runs a body in each frame for another reason than an animation: timelines, keyframes.
+  package var runsBodiesEachFrame: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
@@ -158,6 +170,15 @@ package final class ViewGraph {
   }
 
   package func setNeedsDisplay() { displayIsStale = true }
+
+  /// The graph's only object of a type, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
+    let key = ObjectIdentifier(Service.self)
+    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
+    let made = make(self)
+    services[key] = made
+    return made
+  }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.

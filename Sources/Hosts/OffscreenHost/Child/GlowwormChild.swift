@@ -6,7 +6,7 @@ import SwiftUI
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
 public enum GlowwormChild {
-  /// The exit code: 0, or 1 with a sentence on standard error.
+  /// The exit code: 0, or with a sentence on standard error 1, or 2 where the request asks for what is not there.
   public static func main(_ registry: GlowwormRegistry) -> Int32 {
     dieWithParent()
     do {
@@ -16,6 +16,7 @@ public enum GlowwormChild {
       return 0
     } catch let error as PreviewJob.Failure {
       report(error.message)
+      if error.isUsage { return 2 }
     } catch {
       report("\(error)")
     }

@@ -6,7 +6,11 @@ import SwiftUI
 /// One request: a picture, a moving picture or a look at the tree.
 @MainActor
 struct PreviewJob {
-  struct Failure: Error { var message: String }
+  struct Failure: Error {
+    var message: String
+    /// The request asks for something that is not there.
+    var isUsage = false
+  }
 
   /// Seconds after which a motion that neither ends nor repeats exactly is cut.
   static let longestMotion = 30.0
@@ -44,16 +48,24 @@ struct PreviewJob {
   }
 
   private func makeHost() throws -> OffscreenHost {
+    if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
+    let scene = try chosenScene()
+    return OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+  }
+
+  private func chosenScene() throws -> PreviewScene {
+    if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }
     guard let scene = registry.scene(request.selection) else {
       throw Failure(message: "The chosen preview is not compiled on this platform.")
     }
-    return OffscreenHost(rootView: scene.view, configuration: configuration(preferring: scene.size))
+    return scene
   }
 
-  private func configuration(preferring size: CGSize?) -> OffscreenHost.Configuration {
+  private func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
     var result = OffscreenHost.Configuration()
-    result.size = size
+    result.platform = request.platform == .macos ? .macOS : .iOS
+    result.size = scene.size(on: result)
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
     result.scale = CGFloat(request.scale)
     result.colorScheme = request.appearance == .dark ? .dark : .light
@@ -66,7 +78,6 @@ struct PreviewJob {
     result.date = Date(timeIntervalSince1970: request.date)
     result.locale = Locale(identifier: request.locale)
     result.layoutDirection = request.layoutDirection == .rtl ? .rightToLeft : .leftToRight
-    result.platform = request.platform == .macos ? .macOS : .iOS
     // Both count the sizes from the smallest.
     let index = PreviewRequest.TextSize.allCases.firstIndex(of: request.textSize) ?? 0
     let textSize = DynamicTypeSize.allCases[index]

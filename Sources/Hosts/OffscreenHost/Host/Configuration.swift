@@ -17,6 +17,10 @@ extension OffscreenHost {
     /// Painted behind the view; nil: nothing, the picture is transparent.
     public var background: Color?
     public var reduceMotion = false
+    public var reduceTransparency = false
+    public var differentiateWithoutColor = false
+    public var invertColors = false
+    public var scenePhase: ScenePhase = .active
     /// The virtual date at time 0.
     public var date = Date(timeIntervalSinceReferenceDate: 0)
     public var locale = Locale(identifier: "en_US")
@@ -44,6 +48,14 @@ extension OffscreenHost {
       values.platformProfile = platform
       values.dynamicTypeSize = dynamicTypeSize
       values.systemReducesMotion = reduceMotion
+      values.systemReducesTransparency = reduceTransparency
+      values.systemDifferentiatesWithoutColor = differentiateWithoutColor
+      values.systemInvertsColors = invertColors
+      values.scenePhase = scenePhase
+      let shown = size ?? screenSize
+      let isPhone = platform == .iOS
+      values.horizontalSizeClass = isPhone && min(shown.width, shown.height) < 500 ? .compact : .regular
+      values.verticalSizeClass = isPhone && shown.width > shown.height && shown.height < 500 ? .compact : .regular
       customize(&values)
       return values
     }

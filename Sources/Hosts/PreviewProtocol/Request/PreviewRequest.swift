@@ -38,6 +38,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var format: Format = .png
   /// An absolute path for the file.
   package var outputPath = ""
+  /// Where the views' pictures and asset catalogues lie: the folder of the source; nil: the current one.
+  package var resourceFolder: String?
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
   /// Seconds of virtual time since the first frame.
@@ -64,4 +66,14 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var timeLimit: Double = 30
 
   package init() {}
+
+  private static let previewPrefix = "preview-named:"
+
+  /// A selection among everything that previews show, by display name or number: known only when they run.
+  package static func selection(ofPreview name: String) -> String { previewPrefix + name }
+
+  /// The name or number in such a selection; nil: it is another.
+  package static func previewName(in selection: String) -> String? {
+    selection.hasPrefix(previewPrefix) ? String(selection.dropFirst(previewPrefix.count)) : nil
+  }
 }

@@ -32,8 +32,7 @@ struct SymbolPicture {
     case .medium: factor = 1
     case .large: factor = 21.5 / 16.5
     }
-    // The font's icons fill about 22 of 24 units; the em that makes a star 16.5 points wide at 13.
-    let em = pointSize * factor * (16.5 / 13) * (24.0 / 20)
+    let em = Self.em(atPointSize: pointSize) * factor
     if let found {
       let unit = em / SymbolShape.designSize
       naturalSize = CGSize(width: found.bounds.width * unit, height: found.bounds.height * unit)
@@ -43,6 +42,9 @@ struct SymbolPicture {
     }
     paints = Self.paints(mode, name, environment)
   }
+
+  /// The font's icons fill about 22 of 24 units; the em that makes a star 16.5 points wide at 13.
+  static func em(atPointSize size: CGFloat) -> CGFloat { size * (16.5 / 13) * (24.0 / 20) }
 
   private static func paints(
     _ mode: SymbolRenderingMode?, _ name: String, _ environment: EnvironmentValues

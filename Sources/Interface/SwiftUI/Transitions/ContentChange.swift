@@ -11,6 +11,8 @@ final class ContentChange {
   private var outgoing = Layer()
   /// How large the old picture was shown, in points.
   private var oldSize = CGSize.zero
+  /// A number that has become smaller.
+  private var rollsDown = false
   /// Draw the new picture into this one while the change runs.
   private(set) var incoming = Layer()
 
@@ -18,8 +20,10 @@ final class ContentChange {
 
   /// Takes over what `layer` shows.
   func begin(
-    _ kind: ContentTransition.Kind, from layer: Layer, size: CGSize, animation: Animation, node: _Node
+    _ kind: ContentTransition.Kind, after earlier: ContentTransition.Kind? = nil, from layer: Layer, size: CGSize,
+    animation: Animation, node: _Node
   ) {
+    if case .numericValue(let value) = kind, case .numericValue(let before)? = earlier { rollsDown = value < before }
     self.kind = kind
     let old = isRunning ? incoming : Layer()
     if !isRunning {
@@ -44,7 +48,19 @@ final class ContentChange {
     incoming.opacity = max(0, min(1, p))
     outgoing.transform = nil
     incoming.transform = nil
-    if case .symbol(let configuration, _) = kind { replace(configuration.kind, p, size) }
+    switch kind {
+    case .symbol(let configuration, _): replace(configuration.kind, p, size)
+    case .numeric(let countsDown): roll(layer, p, countsDown)
+    case .numericValue: roll(layer, p, rollsDown)
+    case .identity, .opacity, .interpolate: break
+    }
+  }
+
+  private func roll(_ layer: Layer, _ p: Double, _ countsDown: Bool) {
+    guard case .text(let old) = outgoing.content, case .text(let new) = incoming.content,
+      let pieces = NumericTextChange.layers(from: old, to: new, p, countsDown: countsDown)
+    else { return }
+    layer.children = pieces
   }
 
   private func replace(_ kind: SymbolEffectConfiguration.Kind, _ p: Double, _ size: CGSize) {

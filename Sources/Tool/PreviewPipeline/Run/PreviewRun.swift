@@ -36,6 +36,7 @@ package struct PreviewRun {
     case .exited(0): return result.errorText
     case .exited(let code):
       let text = result.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
+      if code == ToolFailure.Code.usage.rawValue, !text.isEmpty { throw ToolFailure(text, code: .usage) }
       let isLoader = code == 127 || text.contains("error while loading shared libraries")
       throw ToolFailure(
         text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,
