@@ -51,7 +51,9 @@ struct PreviewJob {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
-    return OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+    let host = OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    return host
   }
 
   private func chosenScene() throws -> PreviewScene {
@@ -109,7 +111,7 @@ struct PreviewJob {
       return MotionPlan(start: request.time, seconds: seconds, framesPerSecond: request.framesPerSecond, loops: 0)
     }
     let host = try makeHost()
-    host.advance(to: request.time)
+    host.advance(to: max(request.time, request.inputs.map(\.end).max() ?? 0))
     var loop = host.loop
     while loop.leadIn > host.time, host.time < Self.longestMotion {
       restartTimer()

@@ -14,6 +14,11 @@ enum RenderCommand {
     if request.format == .png, arguments.values["--duration"] != nil {
       throw ToolFailure("--duration is for moving pictures; \(path) holds one frame.", code: .usage)
     }
+    if request.format == .png {
+      try arguments.checkInputs(endBy: request.time, of: request.inputs)
+    } else if case .seconds(let seconds) = request.duration {
+      try arguments.checkInputs(endBy: request.time + seconds, of: request.inputs)
+    }
     let output = try OutputFile(path)
     request.outputPath = output.temporaryPath
     do {
