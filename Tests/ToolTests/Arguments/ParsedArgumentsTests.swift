@@ -104,11 +104,16 @@ struct ParsedArgumentsTests {
 
   @Test("The output's ending says its format; others are refused with the list")
   func formats() throws {
-    #expect(try RenderCommand.format(of: "a/b.PNG") == .png)
-    #expect(try RenderCommand.format(of: "x.apng") == .apng)
-    #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; .png, .apng, .gif can.", code: .usage)) {
+    #expect(try RenderCommand.format(of: "a/b.PNG").name == "png")
+    for format in OutputFormat.all { #expect(try RenderCommand.format(of: "x.\(format.name)") == format) }
+    #expect(try RenderCommand.format(of: "frames/") == .frames)
+    #expect(try RenderCommand.format(of: "a/%04d.png") == .frames)
+    let list = OutputFormat.list("and")
+    #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; \(list) can.", code: .usage)) {
       try RenderCommand.format(of: "x.jpg")
     }
+    let near = ToolFailure("x.wepb: '.wepb' cannot be written; did you mean .webp? \(list) can.", code: .usage)
+    #expect(throws: near) { try RenderCommand.format(of: "x.wepb") }
     #expect(throws: ToolFailure.self) { try RenderCommand.format(of: "folder.d/none") }
   }
 

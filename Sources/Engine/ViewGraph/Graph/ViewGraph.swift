@@ -48,15 +48,6 @@ package final class ViewGraph {
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
-  private var services: [ObjectIdentifier: AnyObject] = [:]
-
-  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
-  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
-    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
-    let made = make()
-    services[ObjectIdentifier(type)] = made
-    return made
-  }
 
   package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
@@ -161,6 +152,9 @@ package final class ViewGraph {
 
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
+
+  /// Whether something that runs every frame cannot say how it goes on.
+  package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {

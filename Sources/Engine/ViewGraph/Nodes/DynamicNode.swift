@@ -137,6 +137,7 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   /// Every view of the entry leaves in its own way; the entry stays until the last one has left.
   private func remove(_ entry: Entry) {
     entry.isRemoving = true
+    entry.node.presenceDidChange(isLeaving: true)
     guard graph.isMounted else { return finish(entry) }
     entry.exit += 1
     let exit = entry.exit
@@ -175,6 +176,7 @@ open class DynamicNode<V: View>: _ViewNode<V> {
 
   private func revive(_ entry: Entry) {
     entry.isRemoving = false
+    entry.node.presenceDidChange(isLeaving: false)
     for part in entry.parts {
       part.participant?.cancelRemoval(part.node.transaction)
       for item in part.items {

@@ -71,6 +71,9 @@ open class _Node: LayoutElement {
   /// The set of items below changed. Transparent nodes pass it on; containers take note.
   open func structureDidChange() { parent?.structureDidChange() }
 
+  /// The subtree was removed and plays its way out, or was called back on it.
+  open func presenceDidChange(isLeaving: Bool) { forEachChild { $0.presenceDidChange(isLeaving: isLeaving) } }
+
   /// The name shown by `inspect`.
   open var typeName: String { String(describing: type(of: self)) }
 

@@ -32,7 +32,7 @@ struct HeartbeatEffect: ViewModifier {
 }
 
 /// The size of a heart over one period: a function of time that no single curve gives, drawn as an effect.
-struct Beat: GeometryEffect {
+struct Beat: GeometryEffect, LoopedEffect {
   /// 0…1 of the period.
   var progress: Double
   let scale: CGFloat
@@ -42,13 +42,15 @@ struct Beat: GeometryEffect {
     set { progress = newValue }
   }
 
+  func apart(from end: Beat) -> Beat { Beat(progress: progress.apart(from: end.progress), scale: scale) }
+
   /// Beats at 0.15 and 0.45 of the period, each 0.3 of it long.
-  static func swelling(at progress: Double) -> Double {
+  nonisolated static func swelling(at progress: Double) -> Double {
     hump(progress, around: 0.15, half: 0.15) + hump(progress, around: 0.45, half: 0.15) * 2 / 3
   }
 
   /// 0 outside, 1 in the middle, smooth at all three.
-  private static func hump(_ x: Double, around middle: Double, half: Double) -> Double {
+  nonisolated private static func hump(_ x: Double, around middle: Double, half: Double) -> Double {
     let distance = abs(x - middle) / half
     guard distance < 1 else { return 0 }
     let near = 1 - distance * distance

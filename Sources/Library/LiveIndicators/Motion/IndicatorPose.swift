@@ -31,30 +31,54 @@ public struct IndicatorPose: Hashable, Sendable {
   public static let identity = IndicatorPose()
 }
 
+extension IndicatorPose {
+  func apart(from end: IndicatorPose) -> IndicatorPose {
+    var result = self
+    result.scale.width = scale.width.apart(from: end.scale.width)
+    result.scale.height = scale.height.apart(from: end.scale.height)
+    // Never below zero.
+    result.opacity = opacity == end.opacity && opacity < 0.5 ? opacity + 1 / 65536 : opacity.apart(from: end.opacity)
+    result.rotation.radians = rotation.radians.apart(from: end.rotation.radians)
+    result.offset.width = offset.width.apart(from: end.offset.width)
+    result.offset.height = offset.height.apart(from: end.offset.height)
+    return result
+  }
+}
+
 /// Scale and opacity, as most indicators move.
-struct ScaleFade: ViewModifier {
+struct ScaleFade: LoopedEffect {
   var pose: IndicatorPose
+
+  func apart(from end: ScaleFade) -> ScaleFade { ScaleFade(pose: pose.apart(from: end.pose)) }
 
   func body(content: Content) -> some View {
     content.scaleEffect(pose.scale, anchor: pose.anchor).opacity(pose.opacity)
   }
 }
 
-struct Fade: ViewModifier {
+struct Fade: LoopedEffect {
   var opacity: Double
+
+  func apart(from end: Fade) -> Fade {
+    Fade(opacity: IndicatorPose(opacity: opacity).apart(from: IndicatorPose(opacity: end.opacity)).opacity)
+  }
 
   func body(content: Content) -> some View { content.opacity(opacity) }
 }
 
-struct Turn: ViewModifier {
+struct Turn: LoopedEffect {
   var angle: Angle
+
+  func apart(from end: Turn) -> Turn { Turn(angle: .radians(angle.radians.apart(from: end.angle.radians))) }
 
   func body(content: Content) -> some View { content.rotationEffect(angle) }
 }
 
 /// All that a pose can say.
-struct WholePose: ViewModifier {
+struct WholePose: LoopedEffect {
   var pose: IndicatorPose
+
+  func apart(from end: WholePose) -> WholePose { WholePose(pose: pose.apart(from: end.pose)) }
 
   func body(content: Content) -> some View {
     content

@@ -1,11 +1,24 @@
 import SwiftUI
 
+/// An effect that is moved.
+protocol LoopedEffect: ViewModifier {
+  /// This effect, but in no number exactly as `end`: only what changes gets a new animation, and nothing else ends a
+  /// loop. The difference is too small to be seen.
+  func apart(from end: Self) -> Self
+}
+
+extension BinaryFloatingPoint {
+  func apart(from end: Self) -> Self { self == end ? self - 1 / 65536 : self }
+}
+
 /// Moves an effect from one pose to another, endlessly: no body runs and nothing is laid out while it does.
-struct LoopModifier<Effect: ViewModifier>: ViewModifier {
+struct LoopModifier<Effect: LoopedEffect>: ViewModifier {
   /// Where the effect is.
   enum Place: Hashable, Sendable {
     /// At rest: nothing moves.
     case rest
+    /// At rest after it has moved.
+    case stopped
     /// At the beginning of a pass, which is about to begin.
     case start
     /// On its way to the end of a pass, again and again.
@@ -33,7 +46,7 @@ struct LoopModifier<Effect: ViewModifier>: ViewModifier {
       .onAppear { if motion.isMoving, place == .start { place = .end } }
       .onChange(of: motion) { new in
         // A loop that begins again does so from its start: the way has to be the whole way.
-        place = new.isMoving ? .start : .rest
+        place = new.isMoving ? .start : place == .rest ? .rest : .stopped
       }
       .onChange(of: place) { new in if new == .start { place = .end } }
   }
@@ -51,6 +64,7 @@ struct LoopModifier<Effect: ViewModifier>: ViewModifier {
   private var effect: Effect {
     switch place {
     case .rest: return rest
+    case .stopped: return rest.apart(from: end)
     case .start: return start
     case .end: return end
     }
@@ -58,7 +72,7 @@ struct LoopModifier<Effect: ViewModifier>: ViewModifier {
 
   private var animation: Animation? {
     switch place {
-    case .rest: return .easeOut(duration: 0.25)
+    case .rest, .stopped: return .easeOut(duration: 0.25)
     case .start: return .linear(duration: 0)
     case .end: return loop.animation(motion.phase, startingAt: motion.start)
     }

@@ -29,7 +29,10 @@ enum Command: String, CaseIterable, Sendable {
       "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
     ]
     switch self {
-    case .render: return ["--output"] + scene + ["--duration", "--fps", "--scale", "--background"]
+    case .render:
+      return ["--output"] + scene + [
+        "--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background",
+      ]
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]
     case .doctor, .help: return []
