@@ -30,11 +30,18 @@ struct MotionRecorder {
   /// One seamless loop, or the settled length.
   func recordLoop(from time: Double, into sink: Sink) throws {
     advance(to: time)
-    if try recordClosedLoop(into: sink) { return }
-    let loop = host.loop
-    guard !loop.isEndless else { return try recordOpenMotion(loop, after: SeenFrames(), from: time, into: sink) }
+    // Nothing is settled while somebody is still to tap or drag.
+    let inputEnd = max(time, host.inputs.end ?? time)
+    if inputEnd <= time, try recordClosedLoop(into: sink) { return }
     var seen = SeenFrames()
-    let limit = max(time + Self.patience, loop.leadIn + 1 / framesPerSecond)
+    while host.time < inputEnd {
+      seen.add(draw())
+      advance(to: time + Double(seen.count) / framesPerSecond)
+    }
+    let loop = host.loop
+    if inputEnd > time, try recordClosedLoop(into: sink) { return }
+    guard !loop.isEndless else { return try recordOpenMotion(loop, after: SeenFrames(), from: time, into: sink) }
+    let limit = max(inputEnd + Self.patience, loop.leadIn + 1 / framesPerSecond)
     while true {
       seen.add(draw())
       let now = host.loop

@@ -48,7 +48,9 @@ struct PreviewJob {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
-    return OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+    let host = OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    return host
   }
 
   private func chosenScene() throws -> PreviewScene {

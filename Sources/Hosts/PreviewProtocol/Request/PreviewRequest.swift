@@ -73,6 +73,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var locale = "en_US"
   package var layoutDirection: LayoutDirection = .ltr
   package var platform: Platform = .ios
+  /// What a person does meanwhile.
+  package var inputs: [PreviewInput] = []
   /// Seconds that the views' own code may take for any one frame.
   package var timeLimit: Double = 30
 

@@ -26,7 +26,7 @@ enum Command: String, CaseIterable, Sendable {
   var optionNames: [String] {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
-      "--layout-direction", "--platform", "--timeout",
+      "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
     ]
     switch self {
     case .render:

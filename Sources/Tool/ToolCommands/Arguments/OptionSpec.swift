@@ -7,6 +7,8 @@ struct OptionSpec: Equatable, Sendable {
   var short: String?
   /// What stands for its value in the help; nil for an option without one.
   var value: String?
+  /// It may be given more than once.
+  var isRepeatable = false
   var help: String
 
   static let all: [OptionSpec] = [
@@ -34,6 +36,14 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--layout-direction", value: "ltr|rtl", help: "(ltr)"),
     OptionSpec(name: "--platform", value: "ios|macos", help: "metrics and colours of this system (ios)"),
     OptionSpec(name: "--timeout", value: "SECONDS", help: "time limit for the views' own code (30)"),
+    OptionSpec(
+      name: "--tap", value: "X,Y@T", isRepeatable: true,
+      help: "tap there at T seconds; points from the picture's top left corner"),
+    OptionSpec(
+      name: "--drag", value: "X,Y:X,Y@T+D", isRepeatable: true, help: "drag a finger from T on, for D seconds (0.25)"),
+    OptionSpec(name: "--hover", value: "X,Y@T", isRepeatable: true, help: "move the mouse there"),
+    OptionSpec(
+      name: "--type", value: "TEXT@T", isRepeatable: true, help: "type into what has the focus; \\n is the return key"),
     OptionSpec(name: "--json", help: "as JSON"),
     OptionSpec(name: "--help", short: "-h", help: "show this"),
   ]

@@ -27,6 +27,7 @@ extension ParsedArguments {
     request.background = try background()
     request.date = try date()
     request.duration = try duration()
+    request.inputs = try inputs()
     if let size = try size() {
       request.width = size.width
       request.height = size.height

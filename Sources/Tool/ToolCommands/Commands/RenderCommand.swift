@@ -21,6 +21,11 @@ enum RenderCommand {
       let highest = Int(request.format.highestRate)
       notes += "note: .\(request.format.name) holds at most \(highest) frames a second; it gets \(highest).\n"
     }
+    if request.format == .png {
+      try arguments.checkInputs(endBy: request.time, of: request.inputs)
+    } else if case .seconds(let seconds) = request.duration {
+      try arguments.checkInputs(endBy: request.time + seconds, of: request.inputs)
+    }
     if request.format.kind == .video { notes += try prepareVideo(&request, path) }
     let output: any RenderOutput =
       request.format.kind == .sequence ? try OutputFolder(path) : try OutputFile(path)
