@@ -62,12 +62,9 @@ extension SceneBuilder {
     if let trim = still.usableTrim {
       let size = Double(max(trim.path.boundingRect.width + trim.path.boundingRect.height, 1)) * 2
       let tolerance = min(0.001, length / size)
-      func fractions(_ trim: PathTrim) -> [Double] {
-        let from = min(max(Double(trim.from), 0), 1)
-        return [from, max(from, min(max(Double(trim.to), 0), 1))]
-      }
       stroke.trim = channel(
-        all.map { fractions($0.usableTrim ?? trim) }, still: fractions(trim), tolerance: [tolerance, tolerance])
+        all.map { ($0.usableTrim ?? trim).exactFractions }, still: trim.exactFractions,
+        tolerance: [tolerance, tolerance])
     }
     shape.stroke = stroke
     return VectorNode(.shape(shape))
@@ -152,4 +149,22 @@ extension SceneBuilder {
     return VectorClip(
       template: PathTemplate(still.path), coordinates: coordinates, usesEvenOdd: still.style.isEOFilled)
   }
+}
+
+extension PathTrim {
+  /// The fractions of the true length at which the trimmed path starts and ends: trimming itself measures curves by a
+  /// few chords.
+  var exactFractions: [Double] {
+    let low = min(max(from, 0), 1)
+    let high = max(low, min(max(to, 0), 1))
+    let whole = PathMeasure(path, chords: Self.chords).length
+    guard whole > 0 else { return [0, 0] }
+    func fraction(_ end: CGFloat) -> Double {
+      if end <= 0 || end >= 1 { return Double(end) }
+      return Double(PathMeasure(path.trimmedPath(from: 0, to: end), chords: Self.chords).length / whole)
+    }
+    return [fraction(low), fraction(high)]
+  }
+
+  private static let chords = 64
 }

@@ -29,7 +29,7 @@ enum Command: String, CaseIterable, Sendable {
       "--layout-direction", "--platform", "--timeout",
     ]
     switch self {
-    case .render: return ["--output"] + scene + ["--duration", "--fps", "--scale", "--background"]
+    case .render: return ["--output"] + scene + ["--duration", "--fps", "--scale", "--background", "--text"]
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]
     case .doctor, .help: return []

@@ -8,7 +8,8 @@ struct OptionSpec: Equatable, Sendable {
   var help: String
 
   static let all: [OptionSpec] = [
-    OptionSpec(name: "--output", short: "-o", value: "OUT", help: "the file to write: .png, .apng or .gif"),
+    OptionSpec(
+      name: "--output", short: "-o", value: "OUT", help: "the file to write: .png, .apng, .gif, .svg or .html"),
     OptionSpec(name: "--view", value: "NAME", help: "show this view; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec(name: "--preview", value: "NAME|N", help: "show this #Preview or PreviewProvider"),
     OptionSpec(name: "--at", value: "SECONDS", help: "the moment to show, since the views appeared (0)"),
@@ -17,8 +18,10 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--fps", value: "N", help: "frames a second of a moving picture (60)"),
     OptionSpec(name: "--scale", value: "N", help: "pixels to a point (2)"),
     OptionSpec(name: "--size", value: "WxH", help: "size in points (the views' own, with 16 points around)"),
-    OptionSpec(name: "--appearance", value: "light|dark", help: "(light)"),
+    OptionSpec(name: "--appearance", value: "light|dark", help: "(light; .svg and .html hold both)"),
     OptionSpec(name: "--background", value: "COLOR|none", help: "a colour's name or #RRGGBB (none: transparent)"),
+    OptionSpec(
+      name: "--text", value: "outlines|live", help: "in .svg and .html: shapes, or text in the reader's fonts"),
     OptionSpec(name: "--reduce-motion", help: "as if the system's setting were on"),
     OptionSpec(name: "--date", value: "ISO8601|now", help: "the date at the first frame (2025-01-01T09:41:00Z)"),
     OptionSpec(name: "--text-size", value: "SIZE", help: "xSmall to xxxLarge, accessibility1 to 5 (large)"),
