@@ -60,11 +60,8 @@ extension SceneBuilder {
         all.map { $0.style.dash.map { Double($0) } }, still: dash, tolerance: dash.map { _ in length })
     }
     if let trim = still.usableTrim {
-      let size = Double(max(trim.path.boundingRect.width + trim.path.boundingRect.height, 1)) * 2
-      let tolerance = min(0.001, length / size)
       stroke.trim = channel(
-        all.map { ($0.usableTrim ?? trim).exactFractions }, still: trim.exactFractions,
-        tolerance: [tolerance, tolerance])
+        all.map { ($0.usableTrim ?? trim).distances }, still: trim.distances, tolerance: [length / 2, length / 2])
     }
     shape.stroke = stroke
     return VectorNode(.shape(shape))
@@ -152,19 +149,16 @@ extension SceneBuilder {
 }
 
 extension PathTrim {
-  /// The fractions of the true length at which the trimmed path starts and ends: trimming itself measures curves by a
-  /// few chords.
-  var exactFractions: [Double] {
+  /// The distances along the path at which the part starts and ends, in points, measured finely: trimming itself takes
+  /// a few chords for a curve.
+  var distances: [Double] {
     let low = min(max(from, 0), 1)
     let high = max(low, min(max(to, 0), 1))
-    let whole = PathMeasure(path, chords: Self.chords).length
-    guard whole > 0 else { return [0, 0] }
-    func fraction(_ end: CGFloat) -> Double {
-      if end <= 0 || end >= 1 { return Double(end) }
-      return Double(PathMeasure(path.trimmedPath(from: 0, to: end), chords: Self.chords).length / whole)
+    func distance(_ end: CGFloat) -> Double {
+      if end <= 0 { return 0 }
+      let part = end >= 1 ? path : path.trimmedPath(from: 0, to: end)
+      return Double(PathMeasure(part, chords: 64).length)
     }
-    return [fraction(low), fraction(high)]
+    return [distance(low), distance(high)]
   }
-
-  private static let chords = 64
 }
