@@ -134,7 +134,7 @@ extension RunLoop: Scheduler {
 
   public func schedule(after date: _SchedulerTime, options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
-    let timer = Timer(timeInterval: max(0, date.date.timeIntervalSinceNow), repeats: false) { _ in action() }
+    let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
     add(timer, forMode: .common)
   }
 }
