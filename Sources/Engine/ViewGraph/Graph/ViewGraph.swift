@@ -48,6 +48,16 @@ package final class ViewGraph {
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
+  private var services: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
+    let key = ObjectIdentifier(Service.self)
+    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
+    let made = make(self)
+    services[key] = made
+    return made
+  }
 
   package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
