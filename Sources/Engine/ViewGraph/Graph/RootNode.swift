@@ -64,7 +64,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   func layout() {
     let fitted = contentSize(hostProposal)
-    if let room {
+    // What is presented needs a screen to be presented on.
+    if let room, graph.portals.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
@@ -78,6 +79,17 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
     }
+    for portal in graph.portals { portal.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
+  }
+
+  /// What is presented takes all presses: nothing behind it is reached.
+  override package func forEachHitChild(_ visit: (_Node) -> Void) {
+    if let top = graph.topPortal { visit(top) } else { forEachChild(visit) }
+  }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    super.collectChildLayerNodes(into: &nodes)
+    nodes += graph.portals
   }
 
   /// The host's size, in points.

@@ -171,6 +171,10 @@ open class DynamicNode<V: View>: _ViewNode<V> {
     for entry in entries { visit(entry.node) }
   }
 
+  override open func forEachHitChild(_ visit: (_Node) -> Void) {
+    for entry in entries where !entry.isRemoving { visit(entry.node) }
+  }
+
   override open func collectItems(into items: inout [_Node]) {
     for entry in entries where !entry.isRemoving { entry.node.collectItems(into: &items) }
   }

@@ -55,6 +55,9 @@ open class _Node: LayoutElement {
 
   open func forEachChild(_ visit: (_Node) -> Void) {}
 
+  /// The children that a pointer can reach, in drawing order.
+  open func forEachHitChild(_ visit: (_Node) -> Void) { forEachChild(visit) }
+
   /// Appends the items this node stands for.
   open func collectItems(into items: inout [_Node]) {
     forEachChild { $0.collectItems(into: &items) }

@@ -60,7 +60,7 @@ package enum HitTest {
   package static func target(at point: CGPoint, in node: _Node) -> (any PressTarget)? {
     if let gate = node as? HitTestingNode, !gate.modifier.isEnabled { return nil }
     var children: [_Node] = []
-    node.forEachChild { children.append($0) }
+    node.forEachHitChild { children.append($0) }
     for child in children.reversed() {
       if let found = target(at: point, in: child) { return found }
     }

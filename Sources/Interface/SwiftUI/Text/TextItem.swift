@@ -30,6 +30,9 @@ final class TextItem: LeafItem<Text> {
     }
   }
 
+  /// What is read out.
+  var accessibilityString: String { resolution.string }
+
   private func refresh() {
     let old = layout
     resolve()
