@@ -51,15 +51,11 @@ package final class ViewGraph {
   /// What other modules keep for this graph: pointers, stores. One object a type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
-  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
-  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
-    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
-    let made = make()
-    services[ObjectIdentifier(type)] = made
-    return made
-  }
-
-  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
+  /// What lies over everything, the lowest first.
+  package var portals: [PortalNode] = []
+  /// The nodes that hide their content now.
+  var coverCount = 0
+  package private(set) lazy var visibility = VisibilityRegistry(self)
 
   // MARK: The tree
 
@@ -182,6 +178,17 @@ package final class ViewGraph {
 
   package func setNeedsDisplay() { displayIsStale = true }
 
+  /// The graph's only object of a type, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
+    let key = ObjectIdentifier(Service.self)
+    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
+    let made = make(self)
+    services[key] = made
+    return made
+  }
+
+  package func setService<Service: AnyObject>(_ service: Service) { services[ObjectIdentifier(Service.self)] = service }
+
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.
   package func settle() {
@@ -294,7 +301,13 @@ package final class ViewGraph {
     guard !bodyTickers.isEmpty else { return }
     let now = bodyTickers
     bodyTickers = []
-    for ticker in now where ticker.tick(at: time, graph: self) { startTicking(ticker) }
+    for ticker in now where ticker.tick(at: time, graph: self) {
+      if coverCount > 0, let cover = ticker.tickingNode?.cover, ticker.motions.allSatisfy(\.isEndless) {
+        cover.pause(ticker)
+      } else {
+        startTicking(ticker)
+      }
+    }
   }
 
   private func runDisplayTickers() {
@@ -303,6 +316,11 @@ package final class ViewGraph {
     for index in displayTickers.indices {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
+      // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
+      if coverCount > 0, let cover = node.cover, node.movesEndlessly {
+        cover.pause(node)
+        continue
+      }
       displayTickers[kept] = node
       kept += 1
     }

@@ -215,6 +215,13 @@ extension ItemNode {
     return true
   }
 
+  /// Whether nothing that moves here comes to an end.
+  var movesEndlessly: Bool {
+    var result = true
+    forEachAnimation { if !$0.isEndless { result = false } }
+    return result
+  }
+
   /// Where this item puts its contents changed, but no size did: only this subtree is placed again.
   package func invalidatePlacement() {
     guard isPlaced else { return }

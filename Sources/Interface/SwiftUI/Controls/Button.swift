@@ -16,6 +16,7 @@ nonisolated public struct Button<Label: View>: View {
   @State private var isPressed = false
   @Environment(\.buttonStyleBox) private var style
   @Environment(\.menuSession) private var menuSession
+  @Environment(\.buttonFollowUp) private var followUp
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -34,12 +35,18 @@ nonisolated public struct Button<Label: View>: View {
       ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
     )
     .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+    .accessibility {
+      $0.children = .combine
+      $0.added = .isButton
+      $0.actions = [AccessibilityElement.Action(name: "activate", perform: perform)]
+    }
   }
 
-  /// A button in an open menu closes it.
+  /// A button in an open menu or alert closes it.
   private func perform() {
     menuSession?.close()
     action()
+    followUp?.action()
   }
 }
 
