@@ -19,7 +19,7 @@ let rows: [Row] = [
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
-  Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
@@ -46,7 +46,8 @@ let rows: [Row] = [
   // Renderers: display list or frames in, bytes out.
   Row(
     floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
+  Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
@@ -55,7 +56,7 @@ let rows: [Row] = [
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "ImageEncoding", "PreviewProtocol",
+      "VectorRenderer", "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
   Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
@@ -73,6 +74,9 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+  Row(
+    floor: "Tests", name: "VectorRendererTests",
+    dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",

@@ -43,8 +43,6 @@ package final class ViewGraph {
   private var displayTickers: [ItemNode] = []
   package let wakes = WakeClock()
   package let focus = FocusCenter()
-  /// What other modules keep for this graph: pointers, recognisers. One object a type.
-  private var services: [ObjectIdentifier: AnyObject] = [:]
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
@@ -155,6 +153,9 @@ package final class ViewGraph {
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
 
+  /// Whether something that runs every frame cannot say how it goes on.
+  package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
+
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
     !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty
@@ -170,15 +171,6 @@ package final class ViewGraph {
   }
 
   package func setNeedsDisplay() { displayIsStale = true }
-
-  /// The graph's only object of a type, made when it is first asked for.
-  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
-    let key = ObjectIdentifier(Service.self)
-    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
-    let made = make(self)
-    services[key] = made
-    return made
-  }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.

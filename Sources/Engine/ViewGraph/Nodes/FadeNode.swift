@@ -27,7 +27,9 @@ final class FadeNode: ItemNode {
       graph: item.graph, parent: item.parent, environment: item.environment, transactionScope: item.transactionScope)
     let made = FadeNode(context, content: item)
     item.fade = made
-    item.invalidateLayers()
+    // From above those that wrap each item of a group, which answer for what is inside of their wrappers.
+    let wrapping: _Node? = item.parent as? any ItemDistributor
+    (wrapping ?? item).invalidateLayers()
     return made
   }
 
@@ -62,5 +64,10 @@ final class FadeNode: ItemNode {
   override func teardown() {
     super.teardown()
     opacity.animation.cancel(graph)
+  }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = opacity.animation.animator { visit(AttributeMotion("opacity", animator)) }
   }
 }

@@ -18,6 +18,7 @@ extension OffscreenHost {
     case .move(let point, let pointer): move(to: point, pointer: pointer)
     case .release(let point, let pointer): release(at: point, pointer: pointer)
     case .hover(let point): hover(at: point)
+    case .type(let text): type(text)
     }
   }
 

@@ -103,19 +103,24 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   public func makeBody(configuration: Configuration) -> some View { HStack(spacing: 16) { configuration.content } }
 }
 
-/// Our own figures: the heights are those of bordered buttons.
+/// Our own figures: the heights are those of bordered buttons. In the accessibility text sizes the controls are stacked.
 private struct ControlGroupBody: View {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.platformProfile) private var platform
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     let isMac = platform == .macOS
+    let isStacked = typeSize.isAccessibilitySize
+    let layout = isStacked ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
     let shape = RoundedRectangle(cornerRadius: isMac ? 6 : 8, style: .continuous)
     _SubviewsReader(of: configuration.content) { subviews in
-      HStack(spacing: 0) {
+      layout {
         ForEach(Array(subviews.enumerated()), id: \.element.id) { entry in
           if entry.offset > 0 {
-            Rectangle().fill(ControlColors.hairline).frame(width: 1).padding(.vertical, isMac ? 4 : 7)
+            Rectangle().fill(ControlColors.hairline)
+              .frame(width: isStacked ? nil : 1, height: isStacked ? 1 : nil)
+              .padding(isStacked ? .horizontal : .vertical, isMac ? 4 : 7)
           }
           entry.element
             .padding(.horizontal, 12)

@@ -145,7 +145,7 @@ private struct DisclosureBody: View {
       if !isMac { chevron(isMac) }
     }
     .opacity(isEnabled ? 1 : 0.4)
-    .onTapGesture { withAnimation(.default) { configuration.isExpanded.toggle() } }
+    .tappable { withAnimation(.default) { configuration.isExpanded.toggle() } }
   }
 
   private func chevron(_ isMac: Bool) -> some View {

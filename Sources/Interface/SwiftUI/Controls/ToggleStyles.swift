@@ -106,7 +106,7 @@ private struct SwitchKnob: View {
     .frame(width: isMac ? 54 * scale : 51, height: isMac ? 24 * scale : 31)
     .opacity(isEnabled ? 1 : 0.5)
     .animation(Self.motion, value: isOn)
-    .onTapGesture { isOn.toggle() }
+    .tappable { isOn.toggle() }
   }
 
   private var macScale: CGFloat {
@@ -149,7 +149,7 @@ struct CheckboxToggleBody: View {
       if !labelsAreHidden { configuration.label }
     }
     .opacity(isEnabled ? 1 : 0.3)
-    .onTapGesture { configuration.isOn.toggle() }
+    .tappable { configuration.isOn.toggle() }
   }
 }
 

@@ -22,6 +22,8 @@ package final class PointerDispatcher {
   private unowned let graph: ViewGraph
   /// For each pointer that is down, the hosts that are told of it.
   private var pointers: [Int: Set<ObjectIdentifier>] = [:]
+  /// Where each pointer went down, and what a tap there gives the focus to.
+  private var pressed: [Int: (point: CGPoint, target: (any FocusTarget)?)] = [:]
   /// Those with precedence first.
   private var entries: [Entry] = []
   private var hovered: [any HoverTarget] = []
@@ -39,8 +41,15 @@ package final class PointerDispatcher {
     if pointers.isEmpty { beginSequence(keeping: known) }
     known.formIntersection(admit(hosts))
     pointers[id] = known
+    pressed[id] = (point, focusTarget(on: path))
     send(PointerEvent(id: id, phase: .began, location: point, time: graph.time))
     return hosts.contains { !($0 is any PassiveGestureHost) }
+  }
+
+  /// What a tap gives the focus to: the nearest around the place that is hit, or inside it.
+  private func focusTarget(on path: [ItemNode]) -> (any FocusTarget)? {
+    let around = path.lazy.compactMap { $0 as? any FocusTarget }.first(where: \.canBecomeFocused)
+    return around ?? path.first?.firstFocusTarget
   }
 
   /// A pointer that is down moves, now.
@@ -54,6 +63,10 @@ package final class PointerDispatcher {
     guard pointers[id] != nil else { return }
     send(PointerEvent(id: id, phase: .ended, location: point, time: graph.time))
     pointers[id] = nil
+    let start = pressed.removeValue(forKey: id)
+    if let start, let target = start.target, start.point.distance(to: point) <= TapCounter.tolerance {
+      graph.focus.focus(target)
+    }
     endSequenceIfDone()
   }
 
@@ -62,6 +75,7 @@ package final class PointerDispatcher {
     guard pointers[id] != nil else { return }
     send(PointerEvent(id: id, phase: .cancelled, location: .zero, time: graph.time))
     pointers[id] = nil
+    pressed[id] = nil
     endSequenceIfDone()
   }
 
@@ -210,5 +224,5 @@ protocol PassiveGestureHost: GestureHost {}
 
 extension ViewGraph {
   /// The pointers over this graph.
-  package var pointers: PointerDispatcher { service { PointerDispatcher($0) } }
+  package var pointers: PointerDispatcher { service(PointerDispatcher.self) { PointerDispatcher(self) } }
 }

@@ -82,7 +82,8 @@ final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
     guard modifier.properties.contains(.position) else { return content.place(at: origin, proposal: proposal) }
     let anchor = modifier.anchor
     var place = CGPoint(
-      x: target.minX + (target.width - size.width) * anchor.x, y: target.minY + (target.height - size.height) * anchor.y)
+      x: target.minX + (target.width - size.width) * anchor.x, y: target.minY + (target.height - size.height) * anchor.y
+    )
     if takesSize, !group.isMoving {
       // Measured on macOS: content that does not take the size is shifted by the anchor's share once more.
       place.x += (target.width - size.width) * anchor.x

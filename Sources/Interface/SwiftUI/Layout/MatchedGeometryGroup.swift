@@ -118,4 +118,3 @@ final class MatchedGeometryGroup: FrameTicking {
     geometry?.animation.animator.map { [AttributeMotion("matchedGeometry", $0)] } ?? []
   }
 }
-

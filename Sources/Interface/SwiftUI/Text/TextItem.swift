@@ -110,7 +110,9 @@ final class TextItem: LeafItem<Text> {
       show(content, scaledIn: layer)
     } else {
       if fontUpdate != graph.updateID { scalesWithFrame = false }
-      if !layer.children.isEmpty { layer.children = [] }
+      let pictures = EmojiPainter.layers(for: content)
+      if !layer.children.isEmpty || !pictures.isEmpty { layer.children = pictures }
+      for child in pictures { child.parent = layer }
       layer.content = .text(content)
     }
     ShapePainter.applyExtras(of: style.presented, to: layer)

@@ -52,9 +52,10 @@ final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionMod
   func beginInsertion(_ transaction: Transaction) {
     guard transaction.animation != nil || transition.animates else { return }
     phase = .willAppear
+    let suppressed = graph.suppressesAnimations
     graph.suppressesAnimations = true
     child.update(shown)
-    graph.suppressesAnimations = false
+    graph.suppressesAnimations = suppressed
     move(to: .identity, transaction)
   }
 
