@@ -48,6 +48,16 @@ package final class ViewGraph {
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
+  /// What other modules keep for this graph: pointers, stores. One object a type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
+    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
+    let made = make()
+    services[ObjectIdentifier(type)] = made
+    return made
+  }
 
   package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
