@@ -42,7 +42,7 @@ package final class ViewGraph {
   private var bodyTickers: [any FrameTicking] = []
   private var displayTickers: [ItemNode] = []
   package let wakes = WakeClock()
-  /// What other modules keep for this graph: pointers, recognisers. One object a type.
+  package let focus = FocusCenter()
   private var services: [ObjectIdentifier: AnyObject] = [:]
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
@@ -137,8 +137,12 @@ package final class ViewGraph {
     return isMoving
   }
 
-  /// Whether frames are needed even if nothing else happens.
-  package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty }
+  /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
+  /// where its time has brought it when it is shown.
+  package var isMoving: Bool {
+    guard bodyTickers.isEmpty, waitingCompletions == 0 || displayTickers.isEmpty else { return true }
+    return displayTickers.contains { $0.canBeSeen }
+  }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
   /// frame.
@@ -147,8 +151,14 @@ package final class ViewGraph {
   /// Completions that wait for a running animation.
   package var waitingCompletions = 0
 
+  /// Whether somebody runs a body in each frame for another reason than an animation: timelines, keyframes.
+  package var runsBodiesEachFrame: Bool { bodyTickers.contains { $0.motions.isEmpty } }
+
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
+
+  /// Whether something that runs every frame cannot say how it goes on.
+  package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
@@ -166,16 +176,15 @@ package final class ViewGraph {
 
   package func setNeedsDisplay() { displayIsStale = true }
 
-  /// The graph's only object of a type, made when it is first asked for.
-  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
-    let key = ObjectIdentifier(Service.self)
-    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
-    let made = make(self)
-    services[key] = made
+  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
+    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
+    let made = make()
+    services[ObjectIdentifier(type)] = made
     return made
   }
 
-  package func setService<Service: AnyObject>(_ service: Service) { services[ObjectIdentifier(Service.self)] = service }
+  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.

@@ -6,7 +6,7 @@ import SwiftUI
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
 public enum GlowwormChild {
-  /// The exit code: 0, or with a sentence on standard error 1, or 2 where the request asks for what is not there.
+  /// The exit code: 0, or another with a sentence on standard error.
   public static func main(_ registry: GlowwormRegistry) -> Int32 {
     dieWithParent()
     do {
@@ -16,7 +16,10 @@ public enum GlowwormChild {
       return 0
     } catch let error as PreviewJob.Failure {
       report(error.message)
-      if error.isUsage { return 2 }
+      return error.code
+    } catch let error as ImageEncodingError {
+      report("\(error)")
+      if case .unwritable = error { return ChildExit.cannotWrite }
     } catch {
       report("\(error)")
     }

@@ -72,10 +72,10 @@ public final class GlowwormRegistry {
       let count = all.count
       throw PreviewJob.Failure(
         message: "The file has \(count) preview\(count == 1 ? "" : "s"), so there is no preview \(number).",
-        isUsage: true)
+        code: 2)
     }
     let names = all.compactMap(\.name).map { "'\($0)'" }
     let known = names.isEmpty ? "none has a name" : "there are \(names.joined(separator: ", "))"
-    throw PreviewJob.Failure(message: "There is no preview '\(name)'; \(known).", isUsage: true)
+    throw PreviewJob.Failure(message: "There is no preview '\(name)'; \(known).", code: 2)
   }
 }

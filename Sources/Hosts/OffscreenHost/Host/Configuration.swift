@@ -10,6 +10,8 @@ extension OffscreenHost {
     public var size: CGSize?
     /// Points around a view without a given size, so that what it draws outside its frame is not cut.
     public var room: CGFloat = 16
+    /// What bars and notches of the device cover, in points; the root view is laid out inside.
+    public var safeAreaInsets = EdgeInsets()
     /// Pixels a point.
     public var scale: CGFloat = 2
     public var colorScheme: ColorScheme = .light
@@ -27,6 +29,8 @@ extension OffscreenHost {
     public var layoutDirection: LayoutDirection = .leftToRight
     public var platform: PlatformProfile = .iOS
     public var dynamicTypeSize: DynamicTypeSize = .large
+    /// Nothing animates: every change is there at once.
+    package var suppressesAnimations = false
     /// Further changes to the environment.
     public var customize: (inout EnvironmentValues) -> Void = { _ in }
 

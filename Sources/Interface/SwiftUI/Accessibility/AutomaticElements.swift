@@ -13,11 +13,16 @@ extension TextItem: AccessibilitySource {
   }
 }
 
-/// Symbols are read out by their names.
-extension SymbolItem: AccessibilitySource {
+/// Symbols are read out by their names, pictures by their labels; decorations are not.
+extension ImageItem: AccessibilitySource {
   package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
+    guard !view.isDecorative else { return [] }
     var element = AccessibilityElement(frame: frame)
-    element.label = view.symbol
+    switch view.source {
+    case .symbol(let name, _): element.label = name
+    case .named, .bitmap, .drawing: break
+    }
+    if let label = view.label { element.label = AccessibilityText.string(label, on: self) }
     element.traits = .isImage
     element.isEnabled = environment.isEnabled
     return [element]

@@ -16,6 +16,7 @@ nonisolated public struct Button<Label: View>: View {
   @State private var isPressed = false
   @Environment(\.buttonStyleBox) private var style
   @Environment(\.buttonFollowUp) private var followUp
+  @Environment(\.menuSession) private var menuSession
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -41,7 +42,9 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
+  /// A button in an open menu closes it, and one in an alert the alert.
   private func perform() {
+    menuSession?.close()
     action()
     followUp?.action()
   }

@@ -5,7 +5,7 @@ import Motion
 import ViewGraph
 
 /// `scaleEffect`: scales the drawing about an anchor; layout does not change.
-nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -17,13 +17,16 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
     }
   }
 
-  package func apply(to layer: Layer, size: CGSize) {
+  package func frameTransform(size: CGSize) -> CGAffineTransform {
     // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
     let x = scale.width == 0 ? 1e-6 : scale.width
     let y = scale.height == 0 ? 1e-6 : scale.height
     let pivot = anchor.point(in: size)
-    layer.transform = ProjectionTransform(
-      CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivot.x - x * pivot.x, ty: pivot.y - y * pivot.y))
+    return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivot.x - x * pivot.x, ty: pivot.y - y * pivot.y)
+  }
+
+  package func apply(to layer: Layer, size: CGSize) {
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
@@ -37,7 +40,7 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
 }
 
 /// `rotationEffect`: turns the drawing about an anchor, clockwise for positive angles.
-nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -49,12 +52,15 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
     }
   }
 
-  package func apply(to layer: Layer, size: CGSize) {
+  package func frameTransform(size: CGSize) -> CGAffineTransform {
     let pivot = anchor.point(in: size)
-    let transform = CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
       .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
       .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
-    layer.transform = ProjectionTransform(transform)
+  }
+
+  package func apply(to layer: Layer, size: CGSize) {
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
@@ -63,9 +69,11 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
 }
 
 /// `transformEffect`: an affine transform about the view's origin. It is not animatable: it jumps.
-nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var transform: CGAffineTransform
   public typealias AnimatableData = EmptyAnimatableData
+
+  package func frameTransform(size: CGSize) -> CGAffineTransform { transform }
 
   package func apply(to layer: Layer, size: CGSize) { layer.transform = ProjectionTransform(transform) }
 }
