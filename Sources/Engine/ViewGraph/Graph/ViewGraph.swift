@@ -43,7 +43,6 @@ package final class ViewGraph {
   private var displayTickers: [ItemNode] = []
   package let wakes = WakeClock()
   package let focus = FocusCenter()
-  private var services: [ObjectIdentifier: AnyObject] = [:]
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
@@ -54,6 +53,18 @@ package final class ViewGraph {
   /// The nodes that hide their content now.
   var coverCount = 0
   package private(set) lazy var visibility = VisibilityRegistry(self)
+  /// What other modules keep for this graph: pointers, stores. One object a type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
+    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
+    let made = make()
+    services[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
   // MARK: The tree
 
@@ -175,16 +186,6 @@ package final class ViewGraph {
   }
 
   package func setNeedsDisplay() { displayIsStale = true }
-
-  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
-  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
-    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
-    let made = make()
-    services[ObjectIdentifier(type)] = made
-    return made
-  }
-
-  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.

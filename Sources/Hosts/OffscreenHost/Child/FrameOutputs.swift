@@ -11,7 +11,7 @@ struct FrameOutputs {
     switch request.format.kind {
     case .sequence: return BackgroundOutput(SequenceOutput(pattern: request.outputPath))
     case .video: return BackgroundOutput(video(quality: request.quality ?? 80, path: request.outputPath))
-    case .still, .moving:
+    case .still, .moving, .vector:
       guard let writer = writer(loops: loops, quality: request.quality) else {
         throw PreviewJob.Failure(message: "'\(request.format.name)' holds no frames.")
       }

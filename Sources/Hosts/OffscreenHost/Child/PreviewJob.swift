@@ -23,12 +23,13 @@ struct PreviewJob {
       host.advance(to: request.time)
       try write(PNGEncoder.encode(image(host)))
     case (.render, .moving), (.render, .video), (.render, .sequence): try renderMotion()
+    case (.render, .vector): try write(vectorDocument())
     }
   }
 
   /// An alarm ends this process when the user's code does not come back: no code of its own can catch a hang. Every
   /// frame starts it again, so that a long picture is not a hang.
-  private func restartTimer() {
+  func restartTimer() {
     let seconds = request.timeLimit.rounded(.down)
     var timer = itimerval()
     timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((request.timeLimit - seconds) * 1_000_000))
@@ -44,16 +45,18 @@ struct PreviewJob {
     Failure(message: "\(bytes)", code: ChildExit.tooLarge)
   }
 
-  private func makeHost() throws -> OffscreenHost {
+  func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
-    let host = OffscreenHost(rootView: scene.view, configuration: configuration(for: scene))
+    var configuration = configuration(for: scene)
+    change(&configuration)
+    let host = OffscreenHost(rootView: scene.view, configuration: configuration)
     for input in request.inputs { host.schedule(InputEvent.events(input)) }
     return host
   }
 
-  private func chosenScene() throws -> PreviewScene {
+  func chosenScene() throws -> PreviewScene {
     if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }
     guard let scene = registry.scene(request.selection) else {
       throw Failure(message: "The chosen preview is not compiled on this platform.")
@@ -61,7 +64,7 @@ struct PreviewJob {
     return scene
   }
 
-  private func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
+  func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
     var result = OffscreenHost.Configuration()
     result.platform = request.platform == .macos ? .macOS : .iOS
     result.size = scene.size(on: result)

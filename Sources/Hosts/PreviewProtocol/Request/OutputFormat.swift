@@ -8,6 +8,8 @@ package struct OutputFormat: Sendable, Equatable {
     case moving
     /// A moving picture through ffmpeg: no transparency, even sides.
     case video
+    /// Shapes that move by themselves.
+    case vector
     /// A numbered picture for every frame.
     case sequence
   }
@@ -36,6 +38,8 @@ package struct OutputFormat: Sendable, Equatable {
     OutputFormat("mp4", .video),
     OutputFormat("webm", .video),
     OutputFormat("mov", .video),
+    OutputFormat("svg", .vector),
+    OutputFormat("html", .vector),
   ]
 
   /// `-o frames/` and `-o frames/%04d.png`.

@@ -4,6 +4,7 @@ import Foundation
 package struct PreviewRequest: Codable, Equatable, Sendable {
   package enum Mode: String, Codable, Sendable { case render, inspect }
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
+  package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, live }
   package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }
   package enum Platform: String, Codable, Sendable, CaseIterable { case ios, macos }
 
@@ -39,6 +40,12 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var outputPath = ""
   /// Where the views' pictures and asset catalogues lie: the folder of the source; nil: the current one.
   package var resourceFolder: String?
+  /// What a vector picture calls itself.
+  package var title = ""
+  /// In vector pictures, text is outlines, or text in the reader's own fonts.
+  package var textForm: TextForm = .outlines
+  /// Vector pictures hold the colours of both appearances.
+  package var hasBothAppearances = false
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
   /// Seconds of virtual time since the first frame.

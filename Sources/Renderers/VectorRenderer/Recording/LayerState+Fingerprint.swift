@@ -42,7 +42,7 @@ extension LayerState {
       hash(fill.paint, into: &hasher)
     case .stroke(let stroke):
       add(PathTemplate.numbers(stroke.path), to: &hasher)
-      add(([stroke.style.lineWidth, stroke.style.dashPhase] + stroke.style.dash).map { Double($0) }, to: &hasher)
+      add([stroke.style.lineWidth, stroke.style.dashPhase] + stroke.style.dash.map { Double($0) }, to: &hasher)
       hash(stroke.paint, into: &hasher)
     case .text(let text):
       for run in text.runs { for glyph in run.glyphs { add([glyph.x, glyph.y], to: &hasher) } }

@@ -37,7 +37,7 @@ extension SVGScene {
     case .bevel: element.set("stroke-linejoin", "bevel")
     }
     if let trim = stroke.trim {
-      addTrim(trim, cap: stroke.cap, to: element)
+      addTrim(trim, to: element)
     } else if let dash = stroke.dash {
       element.set("stroke-dasharray", NumberText.list(dash.still))
       move(dash, on: element) { values in
@@ -53,20 +53,19 @@ extension SVGScene {
   /// Curves without corners have no miters.
   private func isSmooth(_ element: SVGElement) -> Bool { element.name == "circle" || element.name == "ellipse" }
 
-  /// A part of the path, as one dash on a path whose length counts as 1.
-  private func addTrim(_ trim: Channel, cap: CGLineCap, to element: SVGElement) {
-    if !trim.isMoving, trim.still[0] <= 0, trim.still[1] >= 1 { return }
-    element.set("pathLength", "1")
-    func array(_ values: [Double]) -> String {
-      let (from, to) = (values[0], values[1])
-      // Twice the length after the dash, so that the pattern never comes again.
-      return "\(NumberText.text(max(0, to - from), places: 4)) 2"
-    }
-    func offset(_ values: [Double]) -> String { NumberText.text(-values[0], places: 4) }
+  /// A part of the path, as one dash and a gap that reaches beyond its end. Lengths are in points: `pathLength` would
+  /// be shorter to write, but Chromium measures small circles 2 % too short for it.
+  private func addTrim(_ trim: Channel, to element: SVGElement) {
+    let all = [trim.still] + (trim.track?.sections.flatMap { $0.keyframes.map(\.value) } ?? [])
+    let gap = String(Int((2 * (all.flatMap { $0 }.max() ?? 0) + 9).rounded(.up)))
+    func array(_ values: [Double]) -> String { "\(NumberText.text(max(0, values[1] - values[0]), places: 3)) \(gap)" }
+    func offset(_ values: [Double]) -> String { NumberText.text(-values[0], places: 3) }
     element.set("stroke-dasharray", array(trim.still))
     if offset(trim.still) != "0" { element.set("stroke-dashoffset", offset(trim.still)) }
+    let moves = all.contains { offset($0) != offset(all[0]) }
     move(trim, on: element) { values in
-      [("stroke-dasharray", array(values)), ("stroke-dashoffset", offset(values))]
+      let dash = [(name: "stroke-dasharray", value: array(values))]
+      return moves ? dash + [(name: "stroke-dashoffset", value: offset(values))] : dash
     }
   }
 

@@ -103,17 +103,32 @@ final class SVGScene {
   }
 
   private func opaque(_ elements: [SVGElement], _ opacity: Channel) -> SVGElement {
-    let group = container(elements) { element in
+    let canTake: (SVGElement) -> Bool = { element in
       element["opacity"] == nil && !element.styles.contains { $0.name == "mix-blend-mode" }
         && !element.motions.contains { $0.properties.contains("opacity") }
     }
+    var group = container(elements, where: canTake)
+    // A group that only shifts leaves it to what it shifts: there may be a motion to share keyframes with.
+    if group.name == "g", group.children.count == 1, group.attributes.map(\.name) == ["transform"],
+      group.styles.isEmpty,
+      group.motions.isEmpty, canTake(group.children[0])
+    {
+      let whole = group
+      group = group.children[0]
+      set(opacity, on: group)
+      return whole
+    }
+    set(opacity, on: group)
+    return group
+  }
+
+  private func set(_ opacity: Channel, on group: SVGElement) {
     let text = NumberText.text(opacity.still[0], places: 3)
     if text != "1" { group.set("opacity", text) }
     if let track = opacity.track {
       group.motions.append(
         SVGMotion(track: track) { [("opacity", NumberText.text(min(max($0[0], 0), 1), places: 3))] })
     }
-    return group
   }
 }
 

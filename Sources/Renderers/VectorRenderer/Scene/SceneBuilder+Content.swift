@@ -60,14 +60,8 @@ extension SceneBuilder {
         all.map { $0.style.dash.map { Double($0) } }, still: dash, tolerance: dash.map { _ in length })
     }
     if let trim = still.usableTrim {
-      let size = Double(max(trim.path.boundingRect.width + trim.path.boundingRect.height, 1)) * 2
-      let tolerance = min(0.001, length / size)
-      func fractions(_ trim: PathTrim) -> [Double] {
-        let from = min(max(Double(trim.from), 0), 1)
-        return [from, max(from, min(max(Double(trim.to), 0), 1))]
-      }
       stroke.trim = channel(
-        all.map { fractions($0.usableTrim ?? trim) }, still: fractions(trim), tolerance: [tolerance, tolerance])
+        all.map { ($0.usableTrim ?? trim).distances }, still: trim.distances, tolerance: [length / 2, length / 2])
     }
     shape.stroke = stroke
     return VectorNode(.shape(shape))
@@ -151,5 +145,20 @@ extension SceneBuilder {
     }
     return VectorClip(
       template: PathTemplate(still.path), coordinates: coordinates, usesEvenOdd: still.style.isEOFilled)
+  }
+}
+
+extension PathTrim {
+  /// The distances along the path at which the part starts and ends, in points, measured finely: trimming itself takes
+  /// a few chords for a curve.
+  var distances: [Double] {
+    let low = min(max(from, 0), 1)
+    let high = max(low, min(max(to, 0), 1))
+    func distance(_ end: CGFloat) -> Double {
+      if end <= 0 { return 0 }
+      let part = end >= 1 ? path : path.trimmedPath(from: 0, to: end)
+      return Double(PathMeasure(part, chords: 64).length)
+    }
+    return [distance(low), distance(high)]
   }
 }

@@ -30,8 +30,8 @@ extension SceneBuilder {
     result.translation = channel(
       ends.dropLast().map { [Double($0.x - end.x), Double($0.y - end.y)] }, still: [0, 0], tolerance: lengths)
     let angle = Self.lengthTolerance / (reach * max(1, Double(size))) * 180 / .pi
-    result.rotation = channel(
-      parts.dropLast().map { [$0.degrees] }, still: [parts[parts.count - 1].degrees], tolerance: [angle])
+    result.rotation = angleChannel(
+      parts.dropLast().map(\.degrees), still: parts[parts.count - 1].degrees, tolerance: angle)
     let scale = Self.lengthTolerance / reach
     result.scale = channel(
       parts.dropLast().map { [$0.x, $0.y] }, still: [parts[parts.count - 1].x, parts[parts.count - 1].y],

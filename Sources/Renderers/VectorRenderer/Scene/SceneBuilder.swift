@@ -178,6 +178,14 @@ final class SceneBuilder {
 
   // MARK: Channels
 
+  func angleChannel(_ degrees: [Double], still: Double, tolerance: Double) -> Channel {
+    if let track = fitter.fitAngles(degrees, tolerance: tolerance) {
+      if track.isSampled { warnings.countSampled() }
+      return Channel([still], track: track)
+    }
+    return Channel([still], track: constantTrack([degrees[0]], unless: [still], tolerance: [tolerance]))
+  }
+
   func channel(
     _ values: [[Double]], still: [Double], tolerance: [Double], clamped: Bool = false
   ) -> Channel {

@@ -72,7 +72,7 @@ struct VectorStroke {
   var miterLimit: CGFloat
   var dash: Channel?
   var phase: Channel
-  /// Fractions of the path's length from and to which it is drawn.
+  /// Distances along the path from and to which it is drawn, in points.
   var trim: Channel?
 }
 

@@ -42,6 +42,33 @@ struct TrackFitter {
     return sampled(values, tolerance: tolerance)
   }
 
+  /// Degrees, of which full turns are not known: an animation's closed form says how many it makes in a pass.
+  func fitAngles(_ degrees: [Double], tolerance: Double) -> Track? {
+    func wrapped(_ angle: Double) -> Double { angle - (angle / 360).rounded() * 360 }
+    guard degrees.contains(where: { abs(wrapped($0 - degrees[0])) > tolerance / 4 }) else { return nil }
+    for hint in hints {
+      var product = 0.0
+      var spread = 0.0
+      for index in degrees.indices.dropFirst() {
+        let step = hint.progress[index] - hint.progress[index - 1]
+        if abs(step) > 0.4 { continue }
+        product += step * wrapped(degrees[index] - degrees[index - 1])
+        spread += step * step
+      }
+      guard spread > 1e-9 else { continue }
+      let turn = product / spread
+      let start = degrees[0] - turn * hint.progress[0]
+      let fits = degrees.indices.allSatisfy { index in
+        abs(wrapped(start + turn * hint.progress[index] - degrees[index])) <= tolerance / 2
+      }
+      guard fits, let section = hint.section(from: [start], to: [start + turn], tolerance: [tolerance]) else {
+        continue
+      }
+      return Track(sections: [section], isSampled: false)
+    }
+    return sampled(degrees.map { [$0] }, tolerance: [tolerance])
+  }
+
   private func sampled(_ values: [[Double]], tolerance: [Double]) -> Track? {
     guard let period, let loopIndex = times.firstIndex(where: { $0 >= loopStart - 1e-7 }) else {
       return section(values, 0..<times.count, start: 0, duration: times.last ?? 0, count: 1, tolerance).map {

@@ -32,6 +32,7 @@ enum Command: String, CaseIterable, Sendable {
     case .render:
       return ["--output"] + scene + [
         "--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background",
+        "--text",
       ]
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]

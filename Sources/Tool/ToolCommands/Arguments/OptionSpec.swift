@@ -27,8 +27,10 @@ struct OptionSpec: Equatable, Sendable {
       name: "--max-bytes", value: "N|200k|1m", help: "lowers quality, rate and scale, unless set, until the file fits"),
     OptionSpec(name: "--scale", value: "N", help: "pixels to a point (2)"),
     OptionSpec(name: "--size", value: "WxH", help: "size in points (the views' own, with 16 points around)"),
-    OptionSpec(name: "--appearance", value: "light|dark", help: "(light)"),
+    OptionSpec(name: "--appearance", value: "light|dark", help: "(light; .svg and .html hold both)"),
     OptionSpec(name: "--background", value: "COLOR|none", help: "a colour's name or #RRGGBB (none: transparent)"),
+    OptionSpec(
+      name: "--text", value: "outlines|live", help: "in .svg and .html: shapes, or text in the reader's fonts"),
     OptionSpec(name: "--reduce-motion", help: "as if the system's setting were on"),
     OptionSpec(name: "--date", value: "ISO8601|now", help: "the date at the first frame (2025-01-01T09:41:00Z)"),
     OptionSpec(name: "--text-size", value: "SIZE", help: "xSmall to xxxLarge, accessibility1 to 5 (large)"),

@@ -18,6 +18,8 @@ extension ParsedArguments {
     request.maximumBytes = try bytes("--max-bytes")
     request.scale = try number("--scale", in: 0.1...16, what: "pixels to a point from 0.1 to 16") ?? 2
     request.appearance = try choice("--appearance", of: PreviewRequest.Appearance.self) ?? .light
+    request.hasBothAppearances = values["--appearance"] == nil
+    request.textForm = try choice("--text", of: PreviewRequest.TextForm.self) ?? .outlines
     request.textSize = try choice("--text-size", of: PreviewRequest.TextSize.self) ?? .large
     request.layoutDirection = try choice("--layout-direction", of: PreviewRequest.LayoutDirection.self) ?? .ltr
     request.platform = try choice("--platform", of: PreviewRequest.Platform.self) ?? .ios

@@ -21,7 +21,7 @@ enum RenderCommand {
       let highest = Int(request.format.highestRate)
       notes += "note: .\(request.format.name) holds at most \(highest) frames a second; it gets \(highest).\n"
     }
-    if request.format == .png {
+    if request.format.kind == .still {
       try arguments.checkInputs(endBy: request.time, of: request.inputs)
     } else if case .seconds(let seconds) = request.duration {
       try arguments.checkInputs(endBy: request.time + seconds, of: request.inputs)
