@@ -48,14 +48,23 @@ package final class ViewGraph {
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
-  /// What other modules keep for this graph: pointers, stores. One object a type.
-  private var services: [ObjectIdentifier: AnyObject] = [:]
-
   /// What lies over everything, the lowest first.
   package var portals: [PortalNode] = []
   /// The nodes that hide their content now.
   var coverCount = 0
   package private(set) lazy var visibility = VisibilityRegistry(self)
+  /// What other modules keep for this graph: pointers, stores. One object a type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
+    if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
+    let made = make()
+    services[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  package func setService<S: AnyObject>(_ service: S) { services[ObjectIdentifier(S.self)] = service }
 
   // MARK: The tree
 
@@ -177,17 +186,6 @@ package final class ViewGraph {
   }
 
   package func setNeedsDisplay() { displayIsStale = true }
-
-  /// The graph's only object of a type, made when it is first asked for.
-  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
-    let key = ObjectIdentifier(Service.self)
-    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
-    let made = make(self)
-    services[key] = made
-    return made
-  }
-
-  package func setService<Service: AnyObject>(_ service: Service) { services[ObjectIdentifier(Service.self)] = service }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.

@@ -205,6 +205,13 @@ open class ItemNode: _Node {
 }
 
 extension ItemNode {
+  /// Whether nothing that moves here comes to an end.
+  var movesEndlessly: Bool {
+    var result = true
+    forEachAnimation { if !$0.isEndless { result = false } }
+    return result
+  }
+
   /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
   var canBeSeen: Bool {
     var next: ItemNode? = self
@@ -213,13 +220,6 @@ extension ItemNode {
       next = node.layerParent
     }
     return true
-  }
-
-  /// Whether nothing that moves here comes to an end.
-  var movesEndlessly: Bool {
-    var result = true
-    forEachAnimation { if !$0.isEndless { result = false } }
-    return result
   }
 
   /// Where this item puts its contents changed, but no size did: only this subtree is placed again.

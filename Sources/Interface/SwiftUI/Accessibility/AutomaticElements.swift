@@ -13,16 +13,16 @@ extension TextItem: AccessibilitySource {
   }
 }
 
-/// Symbols and files are read out by their names, decorative images not at all.
+/// Symbols are read out by their names, pictures by their labels; decorations are not.
 extension ImageItem: AccessibilitySource {
   package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
     guard !view.isDecorative else { return [] }
     var element = AccessibilityElement(frame: frame)
-    if let label = view.label {
-      element.label = AccessibilityText.string(label, on: self)
-    } else if case .symbol(let name, _) = view.source {
-      element.label = name
+    switch view.source {
+    case .symbol(let name, _): element.label = name
+    case .named, .bitmap, .drawing: break
     }
+    if let label = view.label { element.label = AccessibilityText.string(label, on: self) }
     element.traits = .isImage
     element.isEnabled = environment.isEnabled
     return [element]

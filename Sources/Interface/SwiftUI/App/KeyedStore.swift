@@ -48,7 +48,7 @@ package final class KeyedStores {
     KeyedStore.current = app
   }
 
-  package static func of(_ graph: ViewGraph) -> KeyedStores { graph.service { _ in KeyedStores() } }
+  package static func of(_ graph: ViewGraph) -> KeyedStores { graph.service(KeyedStores.self) { KeyedStores() } }
 
   /// The standard defaults stand for the graph's own store.
   func store(_ defaults: UserDefaults?) -> KeyedStore {

@@ -79,13 +79,13 @@ package final class OpenURLWatcher: ViewWatcher {
 
   package func didMount(_ modifier: _OpenURLModifier, _ node: _Node) {
     action = modifier.action
-    node.graph.service { _ in IncomingURLs() }.add(self)
+    node.graph.service(IncomingURLs.self) { IncomingURLs() }.add(self)
   }
 
   package func didUpdate(from old: _OpenURLModifier, to new: _OpenURLModifier, _ node: _Node) { action = new.action }
 
   package func willUnmount(_ modifier: _OpenURLModifier, _ node: _Node) {
-    node.graph.service { _ in IncomingURLs() }.remove(self)
+    node.graph.service(IncomingURLs.self) { IncomingURLs() }.remove(self)
   }
 
   fileprivate func open(_ url: URL) { action?(url) }
@@ -99,7 +99,7 @@ package final class IncomingURLs {
   fileprivate func remove(_ watcher: OpenURLWatcher) { watchers.removeAll { $0 === watcher } }
 
   package static func open(_ url: URL, in graph: ViewGraph) {
-    let known = graph.service { _ in IncomingURLs() }
+    let known = graph.service(IncomingURLs.self) { IncomingURLs() }
     for watcher in known.watchers { graph.enqueueAction { watcher.open(url) } }
   }
 }

@@ -15,8 +15,8 @@ nonisolated public struct Button<Label: View>: View {
   let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyleBox) private var style
-  @Environment(\.menuSession) private var menuSession
   @Environment(\.buttonFollowUp) private var followUp
+  @Environment(\.menuSession) private var menuSession
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -42,7 +42,7 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// A button in an open menu or alert closes it.
+  /// A button in an open menu closes it, and one in an alert the alert.
   private func perform() {
     menuSession?.close()
     action()

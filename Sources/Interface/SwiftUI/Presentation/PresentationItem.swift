@@ -33,6 +33,8 @@ nonisolated struct PresentedContent<Content: View>: View {
     return content()
       .environment(\.dismisser, dismisser)
       .environment(\.navigation, nil)
+      .environment(\.detailNavigation, nil)
+      .environment(\.isInsideList, false)
       .environment(\.buttonFollowUp, followUp)
   }
 }
