@@ -20,6 +20,8 @@ let rows: [Row] = [
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  // For tests and benchmarks only: takes malloc's place in the programs that link it.
+  Row(floor: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
   Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
@@ -41,8 +43,11 @@ let rows: [Row] = [
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "SwiftUIMacros",
     ]),
   // Renderers: display list or frames in, bytes out.
+  // The loops over pixels, in C: they also run in debug builds.
+  Row(floor: "Renderers", name: "PixelKernels", kind: .c),
   Row(
-    floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
+    floor: "Renderers", name: "RasterRenderer",
+    dependencies: ["Motion", "Geometry", "Drawing", "CCairo", "PixelKernels"]),
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
@@ -67,12 +72,13 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(
     floor: "Tests", name: "RasterRendererTests",
-    dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+    dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding", "PixelKernels", "CCairo"]),
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
     dependencies: [
       "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
+      "AllocationCounter", "RasterRenderer",
     ]),
   Row(
     floor: "Tests", name: "ToolTests",
@@ -111,6 +117,10 @@ let package = Package(
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost"]),
+    // The same for programs that link it statically: the benchmarks.
+    .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost"]),
+    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+    .library(name: "PixelKernels", targets: ["PixelKernels"]),
   ],
   targets: rows.map(target)
     + testRows.map { row in
