@@ -18,12 +18,16 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
-    let x = scale.width == 0 ? 1e-6 : scale.width
-    let y = scale.height == 0 ? 1e-6 : scale.height
-    let pivot = anchor.point(in: size)
-    layer.transform = ProjectionTransform(
-      CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivot.x - x * pivot.x, ty: pivot.y - y * pivot.y))
+    layer.transform = EffectTransforms.scale(
+      x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
+  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
+    EffectTrack(kind: .scale, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
+  }
+
+  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
+    SIMD4(data.first.first, data.first.second, data.second.first, data.second.second)
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
@@ -50,11 +54,16 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    let pivot = anchor.point(in: size)
-    let transform = CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
-      .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
-      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
-    layer.transform = ProjectionTransform(transform)
+    layer.transform = EffectTransforms.rotation(
+      radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
+  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
+    EffectTrack(kind: .rotation, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
+  }
+
+  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
+    SIMD4(data.first, data.second.first, data.second.second, 0)
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
