@@ -85,6 +85,14 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   }
 
   package var animator: Animator<Data>? { running?.animator }
+
+  /// The motion, where it is a single one from rest whose end nobody has to be told of before `limit`, and its way.
+  var single: (motion: SingleMotion, way: Data)? {
+    guard let running, let alone = running.animator.alone else { return nil }
+    var limit = alone.end
+    if !running.logical.isEmpty { limit = min(limit, alone.logicalEnd) }
+    return (SingleMotion(timing: alone.timing, begin: alone.begin, limit: limit - 1e-6), alone.delta)
+  }
 }
 
 /// One animatable value of a node: the model, and what is shown.

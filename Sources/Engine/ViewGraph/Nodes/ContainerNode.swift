@@ -83,8 +83,17 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     refresh()
-    return container.explicitAlignment(key, size: size, proposal: proposal)
+    let guide = container.explicitAlignment(key, size: size, proposal: proposal)
+    if guide != nil { hasGivenGuide = true }
+    return guide
   }
+
+  /// With many children it costs more to measure again than there is to gain.
+  override package var canConfirmSizes: Bool {
+    isPlaced && !hasGivenGuide && !itemsAreStale && items.count <= 16
+  }
+
+  override package func confirmSizes() -> Bool { container.confirmSizes() }
 
   override package var spacing: ViewSpacing {
     refresh()

@@ -115,6 +115,14 @@ package struct Animator<Value: VectorArithmetic> {
     limitChain(at: time)
   }
 
+  /// The only animation, if it runs alone, from rest and in flat form, and no earlier one is waited for.
+  package var alone: (timing: AnimationTiming, begin: Double, delta: Value, end: Double, logicalEnd: Double)? {
+    guard older.isEmpty, forks.isEmpty, completed.isEmpty, !isFinished, newest.springStart == 0,
+      newest.springVelocity == .zero, case .timed(let timing) = newest.kind
+    else { return nil }
+    return (timing, newest.begin, newest.delta, newest.end, newest.logicalEnd)
+  }
+
   /// Whether the newest animation was logically complete at the last sample.
   package var isLogicallyComplete: Bool { isFinished || newest.isLogicallyComplete(at: lastTime) }
 
