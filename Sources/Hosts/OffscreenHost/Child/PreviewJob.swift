@@ -27,7 +27,7 @@ struct PreviewJob {
       host.advance(to: request.time)
       try write(PNGEncoder.encode(image(host)))
     case (.render, .apng), (.render, .gif): try renderMotion()
-    case (.render, .svg), (.render, .html): try write(vectorDocument())
+    case (.render, .svg), (.render, .html), (.render, .json): try write(vectorDocument())
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// What the tool asks of the child process that runs a user's views: the settings of a picture and where it goes.
 package struct PreviewRequest: Codable, Equatable, Sendable {
   package enum Mode: String, Codable, Sendable { case render, inspect }
-  package enum Format: String, Codable, Sendable, CaseIterable { case png, apng, gif, svg, html }
+  package enum Format: String, Codable, Sendable, CaseIterable { case png, apng, gif, svg, html, json }
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
   package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, live }
   package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }

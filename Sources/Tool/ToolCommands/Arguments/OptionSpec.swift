@@ -9,7 +9,8 @@ struct OptionSpec: Equatable, Sendable {
 
   static let all: [OptionSpec] = [
     OptionSpec(
-      name: "--output", short: "-o", value: "OUT", help: "the file to write: .png, .apng, .gif, .svg or .html"),
+      name: "--output", short: "-o", value: "OUT",
+      help: "the file to write: .png, .apng, .gif, .svg, .html or .json (Lottie)"),
     OptionSpec(name: "--view", value: "NAME", help: "show this view; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec(name: "--preview", value: "NAME|N", help: "show this #Preview or PreviewProvider"),
     OptionSpec(name: "--at", value: "SECONDS", help: "the moment to show, since the views appeared (0)"),
