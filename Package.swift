@@ -91,7 +91,9 @@ let testRows: [Row] = [
     ]),
   Row(
     floor: "Tests", name: "ToolTests",
-    dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
+    dependencies: [
+      "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros", "ImageEncoding",
+    ]),
   Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
   Row(floor: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
