@@ -6,9 +6,19 @@ struct IndicatorMetrics {
   let dotSize: CGFloat
   let font: Font
 
-  init(unit: CGFloat) {
-    dotSize = unit
-    font = .footnote.weight(.medium)
+  /// - Parameter unit: 8 points, scaled with the text.
+  init(unit: CGFloat, controlSize: ControlSize) {
+    let factor: CGFloat
+    let style: Font
+    switch controlSize {
+    case .mini: (factor, style) = (0.75, .caption2)
+    case .small: (factor, style) = (0.875, .caption)
+    case .large: (factor, style) = (1.25, .body)
+    case .regular: (factor, style) = (1, .footnote)
+    default: (factor, style) = (1.5, .title3)
+    }
+    dotSize = unit * factor
+    font = style.weight(.medium).monospacedDigit()
   }
 
   /// Between mark and label: 6 at the default size, as in the tutorial.

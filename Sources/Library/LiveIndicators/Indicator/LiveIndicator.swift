@@ -36,6 +36,7 @@ struct IndicatorBody: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.liveIndicatorTint) private var askedTint
   @Environment(\.liveIndicatorContainer) private var container
+  @Environment(\.controlSize) private var controlSize
   @ScaledMetric(relativeTo: .footnote) private var unit: CGFloat = 8
 
   private var tint: Color {
@@ -44,7 +45,7 @@ struct IndicatorBody: View {
 
   var body: some View {
     let tint = tint
-    let metrics = IndicatorMetrics(unit: unit)
+    let metrics = IndicatorMetrics(unit: unit, controlSize: controlSize)
     switch container {
     case .plain: content(tint, metrics)
     case .textOnly: word(tint, metrics)
@@ -91,6 +92,8 @@ struct StatusMark: View {
   let color: Color
   let dotSize: CGFloat
   var isActive = true
+  /// Whether its room is no larger than a dot.
+  var isBadge = false
 
   @Environment(\.liveIndicatorStyle) private var style
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
@@ -100,7 +103,7 @@ struct StatusMark: View {
       (style ?? Self.automatic).make(
         LiveIndicatorStyleConfiguration(
           status: status, tint: color, dotSize: dotSize, motion: motion,
-          showsShape: differentiates || motion.isReduced))
+          showsShape: differentiates || motion.isReduced, isBadge: isBadge))
     }
   }
 

@@ -14,7 +14,10 @@ struct MotionGate<Content: View>: View {
   @Environment(\.indicatorPhase) private var askedPhase
   @Environment(\.indicatorRest) private var rest
   @ObservedObject private var power = PowerState.shared
+  @Environment(\.scenePhase) private var scenePhase
   @State private var isVisible = true
+  /// Outside of scenes the phase always says background: only a scene that has been in front can leave it.
+  @State private var hasBeenInFront = false
 
   init(
     isActive: Bool = true, phase: IndicatorPhase, @ViewBuilder content: @escaping (IndicatorMotion) -> Content
@@ -24,8 +27,11 @@ struct MotionGate<Content: View>: View {
     self.content = content
   }
 
+  private var isInBackground: Bool { scenePhase == .background && hasBeenInFront }
+
   private var mayMove: Bool {
-    isActive && isVisible && !reducesMotion && !rest.isPaused && !(power.isLow && rest.stopsInLowPowerMode)
+    isActive && isVisible && !isInBackground && !reducesMotion && !rest.isPaused
+      && !(power.isLow && rest.stopsInLowPowerMode)
   }
 
   var body: some View {
@@ -36,8 +42,12 @@ struct MotionGate<Content: View>: View {
             isMoving: isMoving, isReduced: reducesMotion, start: start, phase: askedPhase ?? phase))
       }
     }
-    .onAppear { isVisible = true }
+    .onAppear {
+      isVisible = true
+      if scenePhase != .background { hasBeenInFront = true }
+    }
     .onDisappear { isVisible = false }
+    .onChange(of: scenePhase) { new in if new != .background { hasBeenInFront = true } }
   }
 }
 

@@ -25,12 +25,13 @@ public struct LiveIndicatorStyleConfiguration: Sendable {
   public let motion: IndicatorMotion
   /// Whether the status has to be told by its shape: colours are not to be relied on, or it may not move.
   public let showsShape: Bool
+  let isBadge: Bool
 
   /// The room that a mark usually takes.
   public var boxSize: CGFloat { dotSize * 1.5 }
 
   /// Points across the mark as it is drawn: shapes with gaps need more room than a dot to be told apart.
-  var markSize: CGFloat { showsShape ? boxSize : dotSize }
+  var markSize: CGFloat { showsShape && !isBadge ? boxSize : dotSize }
 
   /// For what is around the mark: where the shape tells the status, nothing has to stand still around it.
   var ringMotion: IndicatorMotion {
