@@ -59,6 +59,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     super.collectChildLayerNodes(into: &nodes)
+    nodes += graph.portals
     for item in floating { item.collectLayerNodes(into: &nodes) }
   }
 
@@ -84,7 +85,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   func layout() {
     let fitted = contentSize(hostProposal)
-    if let room {
+    // What is presented needs a screen to be presented on.
+    if let room, graph.portals.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
@@ -98,6 +100,12 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
     }
+    for portal in graph.portals { portal.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
+  }
+
+  /// What is presented takes all presses: nothing behind it is reached.
+  override package func forEachHitChild(_ visit: (_Node) -> Void) {
+    if let top = graph.topPortal { visit(top) } else { forEachChild(visit) }
   }
 
   /// The host's size, in points.

@@ -48,6 +48,11 @@ package final class ViewGraph {
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
+  /// What lies over everything, the lowest first.
+  package var portals: [PortalNode] = []
+  /// The nodes that hide their content now.
+  var coverCount = 0
+  package private(set) lazy var visibility = VisibilityRegistry(self)
   /// What other modules keep for this graph: pointers, stores. One object a type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
@@ -294,7 +299,13 @@ package final class ViewGraph {
     guard !bodyTickers.isEmpty else { return }
     let now = bodyTickers
     bodyTickers = []
-    for ticker in now where ticker.tick(at: time, graph: self) { startTicking(ticker) }
+    for ticker in now where ticker.tick(at: time, graph: self) {
+      if coverCount > 0, let cover = ticker.tickingNode?.cover, ticker.motions.allSatisfy(\.isEndless) {
+        cover.pause(ticker)
+      } else {
+        startTicking(ticker)
+      }
+    }
   }
 
   private func runDisplayTickers() {
@@ -303,6 +314,11 @@ package final class ViewGraph {
     for index in displayTickers.indices {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
+      // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
+      if coverCount > 0, let cover = node.cover, node.movesEndlessly {
+        cover.pause(node)
+        continue
+      }
       displayTickers[kept] = node
       kept += 1
     }

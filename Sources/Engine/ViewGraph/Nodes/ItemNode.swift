@@ -205,6 +205,13 @@ open class ItemNode: _Node {
 }
 
 extension ItemNode {
+  /// Whether nothing that moves here comes to an end.
+  var movesEndlessly: Bool {
+    var result = true
+    forEachAnimation { if !$0.isEndless { result = false } }
+    return result
+  }
+
   /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
   var canBeSeen: Bool {
     var next: ItemNode? = self

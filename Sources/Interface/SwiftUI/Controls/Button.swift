@@ -15,6 +15,7 @@ nonisolated public struct Button<Label: View>: View {
   let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyleBox) private var style
+  @Environment(\.buttonFollowUp) private var followUp
   @Environment(\.menuSession) private var menuSession
 
   /// Creates a button that displays a custom label.
@@ -34,12 +35,18 @@ nonisolated public struct Button<Label: View>: View {
       ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
     )
     .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+    .accessibility {
+      $0.children = .combine
+      $0.added = .isButton
+      $0.actions = [AccessibilityElement.Action(name: "activate", perform: perform)]
+    }
   }
 
-  /// A button in an open menu closes it.
+  /// A button in an open menu closes it, and one in an alert the alert.
   private func perform() {
     menuSession?.close()
     action()
+    followUp?.action()
   }
 }
 

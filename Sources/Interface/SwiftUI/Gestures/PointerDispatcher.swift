@@ -224,5 +224,5 @@ protocol PassiveGestureHost: GestureHost {}
 
 extension ViewGraph {
   /// The pointers over this graph.
-  package var pointers: PointerDispatcher { service(PointerDispatcher.self) { PointerDispatcher(self) } }
+  package var pointers: PointerDispatcher { service { PointerDispatcher($0) } }
 }

@@ -100,13 +100,15 @@ enum SymbolTable {
   static func codepoint(_ name: String) -> UInt32? {
     var parts = name.split(separator: ".")
     while !parts.isEmpty {
-      if let found = codepoints[parts.joined(separator: ".")] { return found }
-      if let found = codepoints[parts.joined(separator: ".") + ".fill"] { return found }
+      if let found = entry(parts.joined(separator: ".")) { return found }
+      if let found = entry(parts.joined(separator: ".") + ".fill") { return found }
       guard let last = parts.last, ["fill", "circle", "square", "slash", "badge"].contains(last) else { return nil }
       parts.removeLast()
     }
     return nil
   }
+
+  private static func entry(_ name: String) -> UInt32? { codepoints[name] ?? furtherCodepoints[name] }
 
   /// Whether the symbol is a figure cut out of a solid shape.
   static func isEnclosed(_ name: String) -> Bool {

@@ -36,6 +36,9 @@ final class TextItem: LeafItem<Text> {
     }
   }
 
+  /// What is read out.
+  var accessibilityString: String { resolution.string }
+
   private func refresh() {
     let old = layout
     let before = resolution!
