@@ -26,9 +26,9 @@ enum GalleryStyle: String, CaseIterable {
   }
 }
 
-/// All marks: a row for each status, a column for each style.
+/// All marks: a row for each status, a column for each style. Lights and ripples stay within their cells.
 struct MarkGallery: View {
-  static let cell = CGSize(width: 44, height: 32)
+  static let cell = CGSize(width: 48, height: 48)
 
   var body: some View {
     VStack(spacing: 0) {

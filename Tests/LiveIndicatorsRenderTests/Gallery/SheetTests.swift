@@ -68,14 +68,4 @@ struct SheetTests {
     #expect(frames[0] != frames[1])
     try record("motion", strip(frames))
   }
-
-  @Test("The documentation shows every sheet, and no other is left over")
-  func noneLeftOver() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let sheets = names.filter { $0.hasPrefix("indicators-") }.sorted()
-    let page = try String(
-      contentsOf: Self.folder.deletingLastPathComponent().appendingPathComponent("indicators.md"), encoding: .utf8)
-    let shown = Set(page.matches(of: /pictures\/(indicators-[a-z-]+\.png)/).map { String($0.output.1) }).sorted()
-    #expect(sheets == shown)
-  }
 }

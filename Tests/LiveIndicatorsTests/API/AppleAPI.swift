@@ -37,10 +37,10 @@ enum AppleAPI {
     (
       .year2019,
       """
-      Alignment Angle Animation Capsule Circle Color ColorScheme ColorSchemeContrast Environment EnvironmentKey
+      Alignment Angle Animation AnyView Capsule Circle Color ColorScheme ColorSchemeContrast Environment EnvironmentKey
       EnvironmentValues FillStyle Font ForEach GeometryEffect Group HStack ObservedObject Path ProjectionTransform
       Rectangle RoundedRectangle Shape State StrokeStyle Text UnitPoint View ViewBuilder ViewModifier ZStack
-      accessibilityReduceMotion accessibilityDifferentiateWithoutColor addArc addLine addPath addRect background
+      accessibilityElement ignore verbatim updatesFrequently accessibilityReduceMotion accessibilityDifferentiateWithoutColor addArc addLine addPath addRect background
       black blendMode blur body bottom bottomTrailing butt caption center closeSubpath colorScheme
       colorSchemeContrast compositingGroup dark degrees delay destinationOut easeIn easeInOut easeOut fill font
       footnote foregroundColor frame horizontal increased linear locale medium modifier move offset onAppear
@@ -50,7 +50,10 @@ enum AppleAPI {
       AnyCancellable ObservableObject Published Publisher cancel failure finished sink Output
       """
     ),
-    (.year2020, "ScaledMetric caption2 onChange scenePhase title3"),
+    (
+      .year2020,
+      "accessibilityAddTraits accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
+    ),
     (.year2021, "TimelineSchedule TimelineScheduleMode TimelineView monospacedDigit date"),
     (.controlSize, "ControlSize controlSize large mini regular small"),
     (.year2023, "linearBlue linearGreen linearRed resolve transaction"),
@@ -81,11 +84,11 @@ enum AppleAPI {
     """
     any as associatedtype async available await break case catch class continue convenience default do else enum
     escaping extension false fileprivate final for func get guard if import in init internal is let mutating nil
-    nonisolated override private protocol public return self Self set some static struct switch throw throws true try
+    newValue nonisolated override private protocol public return self Self set some static struct switch throw throws true try
     typealias unchecked unsafe var weak where while iOS macOS tvOS watchOS visionOS super package
     Bool BinaryFloatingPoint CaseIterable Codable Double Element Equatable Error Hashable Int IteratorProtocol Sequence
     Set String UInt32 UInt64 Void SwiftUI
-    abs append assert count enumerated filter infinity insert isEmpty isFinite lowercased map max min pi print rawValue
+    abs append assert count enumerated filter flatMap infinity insert isEmpty isFinite lowercased map max min pi print rawValue
     rounded split squareRoot truncatingRemainder utf8 first last down Array Any ObjectIdentifier
     """.split(whereSeparator: { $0 == " " || $0.isNewline }).map(String.init))
 }

@@ -19,14 +19,19 @@ private struct Source {
     for match in code.matches(of: /(?:\{|\])\s*(\w+(?:,\s*\w+)*)\s+in\b/) {
       for name in match.output.1.matches(of: /\w+/) { result.insert(String(name.output)) }
     }
-    for match in code.matches(of: /\bcase ([^:\n]+)\n/) {
+    for match in code.matches(of: /\bcase ([^:\n(]+)[\n(]/) {
       for name in match.output.1.matches(of: /\w+/) { result.insert(String(name.output)) }
+    }
+    for match in code.matches(of: /\bfor \((\w+), (\w+)\) in/) {
+      result.formUnion([String(match.output.1), String(match.output.2)])
     }
     return result
   }
 
   var used: Set<String> {
-    Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
+    // Numbers have letters, and the storage of a wrapped property an underscore.
+    let words = code.replacing(/\b\d[\w.]*(?:-\d+)?/, with: "")
+    return Set(words.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
   }
 
   /// The highest version of iOS that it checks for.
