@@ -12,6 +12,8 @@ struct Row {
   var name: String
   var dependencies: [String] = []
   var kind: Kind = .library
+
+  var withoutDependencies: Row { Row(floor: floor, name: name, kind: kind) }
 }
 
 let rows: [Row] = [
@@ -131,9 +133,10 @@ func target(_ row: Row) -> Target {
   }
 }
 
-let package = Package(
-  name: "glowworm",
-  products: [
+#if os(Linux)
+  let shownRows = rows
+  let shownTests = testRows
+  let products: [Product] = [
     .executable(name: "glowworm", targets: ["glowworm"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
@@ -143,9 +146,24 @@ let package = Package(
     .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
     .library(name: "PixelKernels", targets: ["PixelKernels"]),
-  ],
-  targets: rows.map(target)
-    + testRows.map { row in
+  ]
+#else
+  // Elsewhere SwiftUI is the system's: there is only what builds on it.
+  let shownRows = rows.filter { if case .component = $0.kind { true } else { false } }.map(\.withoutDependencies)
+  let shownTests = testRows.filter { $0.name == "LiveIndicatorsTests" }.map { row in
+    var result = row
+    result.dependencies.removeAll { $0 == "SwiftUI" }
+    return result
+  }
+  let products: [Product] = [.library(name: "LiveIndicators", targets: ["LiveIndicators"])]
+#endif
+
+let package = Package(
+  name: "glowworm",
+  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v9), .visionOS(.v1)],
+  products: products,
+  targets: shownRows.map(target)
+    + shownTests.map { row in
       .testTarget(
         name: row.name, dependencies: dependencies(of: row), path: "Tests/\(row.name)", swiftSettings: settings)
     }

@@ -74,6 +74,55 @@ struct RestTests {
     #expect(isStill(shot.host))
   }
 
+  @Test("In the background everything stops, and goes on in phase in front")
+  func background() {
+    let view = VStack { ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0) } }
+    let shot = Shot(view, height: 500)
+    let other = Shot(view, height: 500)
+    func setPhase(_ phase: ScenePhase) {
+      shot.host.update { $0.scenePhase = phase }
+      shot.host.advance(to: shot.host.time + 0.3)
+    }
+    shot.host.advance(to: 0.4)
+    setPhase(.background)
+    #expect(isStill(shot.host))
+    shot.host.advance(to: 3)
+    setPhase(.inactive)
+    #expect(shot.host.loop.isEndless)
+    for time in [3.3, 4, 9.9] { #expect(shot.pixels(at: time) == other.pixels(at: time)) }
+  }
+
+  @Test("Where no scene says its phase, indicators move")
+  func noScene() {
+    let shot = Shot(LiveIndicator(.live)) { $0.scenePhase = .background }
+    #expect(shot.host.loop.isEndless)
+  }
+
+  @Test("While the system saves power everything stops, unless that is not wanted")
+  func lowPower() async {
+    // The system's state is the whole process's: in one of its own.
+    await #expect(processExitsWith: .success) {
+      let isRight = await Self.followsPower()
+      precondition(isRight)
+    }
+  }
+
+  private static func followsPower() async -> Bool {
+    func setPower(_ isLow: Bool) async {
+      SystemPower.isLowPowerModeEnabled = isLow
+      for _ in 0..<100 { await Task.yield() }
+    }
+    let shot = Shot(LiveIndicator(.live))
+    let keeps = Shot(LiveIndicator(.live).indicatorsStopInLowPowerMode(false))
+    guard shot.host.loop.isEndless, keeps.host.loop.isEndless else { return false }
+    await setPower(true)
+    for each in [shot, keeps] { each.host.advance(to: 0.5) }
+    guard !shot.host.loop.isEndless, keeps.host.loop.isEndless else { return false }
+    await setPower(false)
+    shot.host.advance(to: 1)
+    return shot.host.loop.isEndless
+  }
+
   @Test("Reduce Motion gives every status a form of its own, and may be switched while it shows")
   func reduceMotion() {
     var pictures: [OffscreenHost.Frame] = []
@@ -85,6 +134,15 @@ struct RestTests {
     for (index, picture) in pictures.enumerated() {
       #expect(!pictures[..<index].contains(picture), "\(LiveStatus.allCases[index])")
     }
+    // Switched live.
+    let shot = Shot(LiveIndicator(.live))
+    shot.host.update { $0.reduceMotion = true }
+    shot.host.advance(to: 0.5)
+    #expect(isStill(shot.host))
+    #expect(shot.pixels(at: 0.5) == Shot(LiveIndicator(.live)) { $0.reduceMotion = true }.pixels(at: 0))
+    shot.host.update { $0.reduceMotion = false }
+    shot.host.advance(to: 1)
+    #expect(shot.host.loop.isEndless)
   }
 
   @Test("Nothing flashes more than three times a second, whatever is asked for")

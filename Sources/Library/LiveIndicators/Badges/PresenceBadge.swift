@@ -28,6 +28,7 @@ struct PresenceBadge: ViewModifier {
 
   @Environment(\.colorScheme) private var scheme
   @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.locale) private var locale
   @Environment(\.liveIndicatorTint) private var askedTint
 
   func body(content: Content) -> some View {
@@ -48,6 +49,7 @@ struct PresenceBadge: ViewModifier {
             isActive: isActive, isBadge: true
           )
           .frame(width: size, height: size)
+          .indicatorElement(label: status.label(locale: locale))
         }
       }
   }

@@ -13,7 +13,7 @@ extension View {
   ///   - delay: seconds before it begins.
   ///   - isActive: false: no light.
   public func glow(
-    color: Color, radius: CGFloat = 6, from: Double = 0.2, to: Double = 0.9, duration: Double = 1.25,
+    color: Color, radius: CGFloat = 6, from: Double = 0.2, to: Double = 0.9, duration: Double = 1.5,
     curve: IndicatorCurve = .easeInOut, delay: Double = 0, shape: IndicatorShape = .circle, isActive: Bool = true
   ) -> some View {
     let loop = IndicatorLoop(curve, duration: duration, delay: delay)

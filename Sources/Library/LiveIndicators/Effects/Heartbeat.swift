@@ -9,7 +9,7 @@ extension View {
   ///   - delay: seconds before it begins.
   ///   - isActive: false: at rest, as it is.
   public func heartbeat(
-    scale: CGFloat = 1.25, duration: Double = 1.25, delay: Double = 0, isActive: Bool = true
+    scale: CGFloat = 1.25, duration: Double = 1.5, delay: Double = 0, isActive: Bool = true
   ) -> some View {
     let loop = IndicatorLoop(.linear, duration: duration, autoreverses: false, delay: delay)
     return modifier(HeartbeatEffect(loop: loop, scale: scale, isActive: isActive))

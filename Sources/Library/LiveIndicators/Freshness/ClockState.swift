@@ -8,11 +8,6 @@ final class ClockState: ObservableObject {
   @Published private(set) var changes = 0
 
   private init() {
-    // By its text: the constant is not everywhere that the notification is.
-    let name = Notification.Name("NSSystemClockDidChangeNotification")
-    // For as long as the process lives.
-    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-      MainActor.assumeIsolated { ClockState.shared.changes += 1 }
-    }
+    whenSystemPosts("NSSystemClockDidChangeNotification") { ClockState.shared.changes += 1 }
   }
 }

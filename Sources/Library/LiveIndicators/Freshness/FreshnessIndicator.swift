@@ -24,8 +24,10 @@ public struct FreshnessIndicator: View {
 
   public var body: some View {
     FreshnessReader(updated, policy: policy) { freshness in
-      IndicatorBody(
-        status: freshness.status, label: freshness.label(locale: locale), isActive: isActive)
+      IndicatorBody(status: freshness.status, label: freshness.label(locale: locale), isActive: isActive)
+        .indicatorElement(
+          label: freshness.status.label(locale: locale), value: freshness.spoken(locale: locale),
+          changes: updated != nil)
     }
   }
 }

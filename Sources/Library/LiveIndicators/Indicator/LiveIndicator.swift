@@ -22,7 +22,9 @@ public struct LiveIndicator: View {
 
   public var body: some View {
     let word = status.label(locale: locale)
+    let said = label.flatMap { $0.isEmpty ? nil : $0 }
     IndicatorBody(status: status, label: label ?? word, isActive: isActive)
+      .indicatorElement(label: said ?? word, value: said == nil || said == word ? nil : word)
   }
 }
 

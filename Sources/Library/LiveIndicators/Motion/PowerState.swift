@@ -9,14 +9,9 @@ final class PowerState: ObservableObject {
 
   private init() {
     isLow = ProcessInfo.processInfo.isLowPowerModeEnabled
-    // By its text: the constant is not everywhere that the notification is.
-    let name = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
-    // For as long as the process lives.
-    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-      MainActor.assumeIsolated {
-        let isLow = ProcessInfo.processInfo.isLowPowerModeEnabled
-        if PowerState.shared.isLow != isLow { PowerState.shared.isLow = isLow }
-      }
+    whenSystemPosts("NSProcessInfoPowerStateDidChangeNotification") {
+      let isLow = ProcessInfo.processInfo.isLowPowerModeEnabled
+      if PowerState.shared.isLow != isLow { PowerState.shared.isLow = isLow }
     }
   }
 }

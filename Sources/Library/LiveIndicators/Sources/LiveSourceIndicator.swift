@@ -19,7 +19,11 @@ public struct LiveSourceIndicator<Value: Sendable>: View {
       IndicatorBody(
         status: status,
         label: status == freshness.status ? freshness.label(locale: locale) : status.label(locale: locale),
-        isActive: isActive)
+        isActive: isActive
+      )
+      .indicatorElement(
+        label: status.label(locale: locale), value: source.updated == nil ? nil : freshness.spoken(locale: locale),
+        changes: true)
     }
   }
 

@@ -4,8 +4,9 @@ import SwiftUI
 public struct BarsLiveIndicatorStyle: LiveIndicatorStyle {
   nonisolated public init() {}
 
-  /// Seconds of one pass of each bar: quarters and eighths, so that the whole repeats after six seconds.
-  private static let durations = [0.5, 0.375, 0.75, 0.625]
+  /// Seconds of one pass of each bar: the whole repeats after three seconds.
+  private static let durations = [0.5, 0.375, 0.75, 0.5]
+  private static let leads = [0, 0, 0.25, 0.625]
   /// Parts of the height when it is lowest, and at rest.
   private static let lows: [CGFloat] = [0.35, 0.25, 0.4, 0.3]
   private static let rests: [CGFloat] = [0.5, 0.9, 0.65, 0.4]
@@ -18,7 +19,7 @@ public struct BarsLiveIndicatorStyle: LiveIndicatorStyle {
           .fill(configuration.tint)
           .frame(width: configuration.dotSize * 0.3, height: configuration.boxSize)
           .scaleFade(
-            IndicatorLoop(duration: Self.durations[index]), configuration.motion,
+            IndicatorLoop(duration: Self.durations[index], lead: Self.leads[index]), configuration.motion,
             from: bar(Self.lows[index]), to: bar(1), rest: bar(Self.rests[index]))
       }
     }

@@ -54,7 +54,7 @@ public struct HeartbeatLiveIndicatorStyle: LiveIndicatorStyle {
   /// - Parameters:
   ///   - duration: seconds from one first beat to the next.
   ///   - scale: factor of the dot's size at the first beat.
-  nonisolated public init(duration: Double = 1.25, scale: CGFloat = 1.5) {
+  nonisolated public init(duration: Double = 1.5, scale: CGFloat = 1.5) {
     self.duration = duration
     self.scale = scale
   }
@@ -90,7 +90,7 @@ extension LiveIndicatorStyle where Self == BreatheLiveIndicatorStyle {
 extension LiveIndicatorStyle where Self == HeartbeatLiveIndicatorStyle {
   /// The dot beats twice, then rests.
   nonisolated public static var heartbeat: HeartbeatLiveIndicatorStyle { HeartbeatLiveIndicatorStyle() }
-  nonisolated public static func heartbeat(duration: Double = 1.25, scale: CGFloat = 1.5) -> Self {
+  nonisolated public static func heartbeat(duration: Double = 1.5, scale: CGFloat = 1.5) -> Self {
     HeartbeatLiveIndicatorStyle(duration: duration, scale: scale)
   }
 }

@@ -57,7 +57,7 @@ public struct GlowLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
 
   /// - Parameter duration: seconds from faint to bright.
-  nonisolated public init(duration: Double = 1.25) { self.duration = duration }
+  nonisolated public init(duration: Double = 1.5) { self.duration = duration }
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.mark
@@ -100,5 +100,5 @@ extension LiveIndicatorStyle where Self == RippleLiveIndicatorStyle {
 extension LiveIndicatorStyle where Self == GlowLiveIndicatorStyle {
   /// A soft light around the dot comes and goes.
   nonisolated public static var glow: GlowLiveIndicatorStyle { GlowLiveIndicatorStyle() }
-  nonisolated public static func glow(duration: Double = 1.25) -> Self { GlowLiveIndicatorStyle(duration: duration) }
+  nonisolated public static func glow(duration: Double = 1.5) -> Self { GlowLiveIndicatorStyle(duration: duration) }
 }

@@ -32,10 +32,13 @@ public struct OnlineIndicator: View {
     self.isActive = isActive
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
     shape
       .modifier(BlinkAnimation(from: opacities.from, to: opacities.to, loop: loop, isActive: isActive))
       .foregroundColor(color)
       .frame(width: size, height: size)
+      .indicatorElement(label: LiveStatus.online.label(locale: locale))
   }
 }

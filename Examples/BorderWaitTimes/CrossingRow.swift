@@ -1,0 +1,57 @@
+import LiveIndicators
+import SwiftUI
+
+/// A crossing with its newest report: how long, how fresh, and by whom.
+struct CrossingRow: View {
+  let crossing: Crossing
+  let report: Report?
+
+  /// Waiting times change quickly: after half an hour nobody should rely on them.
+  private let policy = FreshnessPolicy(live: 120, recent: 900, stale: 7200)
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Avatar(author: report?.author)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(crossing.name).font(.headline)
+        FreshnessIndicator(updated: report?.date, policy: policy)
+      }
+      Spacer()
+      WaitingTime(minutes: report?.minutes)
+        .dimmedWhenStale(updated: report?.date, policy: policy)
+    }
+    .padding(.vertical, 10)
+  }
+}
+
+struct WaitingTime: View {
+  let minutes: Int?
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 3) {
+      Text(minutes.map { "\($0)" } ?? "–").font(.title2.weight(.semibold)).monospacedDigit()
+      Text("min").font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// Who has posted, and whether they are there to be asked.
+struct Avatar: View {
+  let author: Author?
+
+  var body: some View {
+    Circle()
+      .fill(Color.indigo.opacity(0.2))
+      .overlay(Text(author?.initials ?? "?").font(.footnote.weight(.semibold)).foregroundColor(.indigo))
+      .frame(width: 40, height: 40)
+      .presenceBadge(author.map { status($0.presence) })
+  }
+
+  private func status(_ presence: Author.Presence) -> LiveStatus {
+    switch presence {
+    case .online: return .online
+    case .away: return .away
+    case .offline: return .offline
+    }
+  }
+}
