@@ -11,13 +11,9 @@ struct PickersPicture: View {
         ForEach(["S", "M", "L"], id: \.self) { Text($0) }
       }
       .pickerStyle(.segmented)
-      HStack(spacing: 16) {
-        Picker("Fruit", selection: $fruit) {
-          Text("Apple").tag("Apple")
-          Text("Pear").tag("Pear")
-        }
-        Menu("Actions") { Button("Copy") {} }
-        Link("Website", destination: URL(string: "https://example.org")!)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 16) { row }
+        VStack(alignment: .leading, spacing: 12) { row }
       }
       Stepper("Count: \(count)", value: $count, in: 0...10)
       Picker("Fruit", selection: $fruit) {
@@ -32,6 +28,15 @@ struct PickersPicture: View {
     }
     .padding(20)
     .frame(width: 340)
+  }
+
+  @ViewBuilder private var row: some View {
+    Picker("Fruit", selection: $fruit) {
+      Text("Apple").tag("Apple")
+      Text("Pear").tag("Pear")
+    }
+    Menu("Actions") { Button("Copy") {} }
+    Link("Website", destination: URL(string: "https://example.org")!)
   }
 }
 
