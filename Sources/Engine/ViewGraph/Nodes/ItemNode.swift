@@ -221,6 +221,8 @@ extension ItemNode {
 
   /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
   var canBeSeen: Bool {
+    // One that left the tree in this frame may stand in a layer that is gone.
+    guard isAttached else { return false }
     var next: ItemNode? = self
     while let node = next {
       if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isTicking && node.samplerPlace < 0) { return false }
