@@ -158,7 +158,8 @@ struct PreviewJob {
     let host = try makeHost()
     host.advance(to: request.time)
     let report = InspectionReport(
-      time: request.time, width: Double(host.size.width), height: Double(host.size.height), root: host.inspect())
+      time: request.time, width: Double(host.size.width), height: Double(host.size.height), root: host.inspect(),
+      accessibility: host.accessibility)
     return request.asJSON ? try report.json() : report.tree()
   }
 }
