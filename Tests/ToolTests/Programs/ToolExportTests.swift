@@ -203,18 +203,30 @@ struct ToolExportTests {
   func fullDisk() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    let file = try tool.write(Self.dot, to: "Dot.swift")
+    // Colours all over that turn: no format makes that small.
+    let source = """
+      import SwiftUI
+      struct Wheel: View {
+        @State private var isTurned = false
+        var body: some View {
+          AngularGradient(colors: [.red, .blue, .green, .red], center: .center).frame(width: 60, height: 60)
+            .rotationEffect(.degrees(isTurned ? 180 : 0))
+            .onAppear { withAnimation(.linear(duration: 0.2).repeatForever()) { isTurned = true } }
+        }
+      }
+      """
+    let file = try tool.write(source, to: "Wheel.swift")
     let disk = try SmallDisk(at: tool.path("disk"))
     defer { disk.unmount() }
     let endings = ["apng", "gif", "webp"] + (Self.hasVideo ? ["mp4"] : [])
     for ending in endings {
       let result = try tool.run(
-        "render", file, "-o", "\(disk.path)/x.\(ending)", "--scale", "16", "--background", "white")
+        "render", file, "-o", "\(disk.path)/x.\(ending)", "--background", "white")
       #expect(result.code == 2, "\(ending) \(result.errors)")
       #expect(result.errors.contains("No space left on device"), "\(ending) \(result.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == [])
     }
-    let frames = try tool.run("render", file, "-o", "\(disk.path)/frames/", "--scale", "16")
+    let frames = try tool.run("render", file, "-o", "\(disk.path)/frames/")
     #expect(frames.code == 2 && frames.errors.contains("No space left"), "\(frames.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == [])
   }

@@ -73,10 +73,12 @@ package final class VideoOutput: FrameOutput {
     var status: Int32 = 0
     while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
     defer { Foundation.close(process.errors) }
-    if status == 0 { return }
     var bytes = [UInt8](repeating: 0, count: 4096)
     lseek(process.errors, 0, SEEK_SET)
-    let text = String(decoding: bytes.prefix(max(0, read(process.errors, &bytes, bytes.count))), as: UTF8.self)
+    let count = read(process.errors, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    // ffmpeg ends well even where the end of the file could not be written.
+    if status == 0, !text.contains("No space left"), !text.contains("Error writing") { return }
     unlink(path)
     let line = text.split(separator: "\n").last.map(String.init) ?? "it ended with status \(status)"
     if text.contains("No space left") {

@@ -24,6 +24,8 @@ package struct OutputFile {
     temporaryPath = "\(folder)/.\(url.lastPathComponent).\(getpid()).part"
   }
 
+  package var hidden: (path: String, shown: String) { (temporaryPath, path) }
+
   package func commit() throws(ToolFailure) {
     guard rename(temporaryPath, path) == 0 else {
       let reason = String(cString: strerror(errno))

@@ -49,6 +49,8 @@ package struct OutputFolder {
     temporaryPath = "\(part)/\(name)"
   }
 
+  package var hidden: (path: String, shown: String) { (part, folder) }
+
   package func commit() throws(ToolFailure) {
     if isNew, rename(part, folder) == 0 { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: part)) ?? []

@@ -38,7 +38,7 @@ enum RenderCommand {
     } catch let failure as ToolFailure {
       output.discard()
       // The sentence names what the user asked for, not what it is called until it is whole.
-      throw failure.replacing(output.temporaryPath, with: path)
+      throw failure.replacing(output.hidden.path, with: output.hidden.shown)
     } catch {
       output.discard()
       throw error
@@ -115,6 +115,8 @@ enum RenderCommand {
 protocol RenderOutput {
   /// What the child writes to.
   var temporaryPath: String { get }
+  /// The hidden name until it is whole, and what the user calls it.
+  var hidden: (path: String, shown: String) { get }
   func commit() throws(ToolFailure)
   func discard()
 }
