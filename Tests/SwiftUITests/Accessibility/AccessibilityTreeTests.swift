@@ -70,7 +70,12 @@ struct AccessibilityTreeTests {
     #expect(contained.map(\.label) == ["box"])
     #expect(contained[0].children?.map(\.label) == ["b", "a"])
     #expect(elements(pair.accessibilityRepresentation { Text("c") }).map(\.label) == ["c"])
-    #expect(elements(Group { Text("x"); Text("y") }.accessibilityHidden(true)).isEmpty)
+    #expect(
+      elements(
+        Group {
+          Text("x"); Text("y")
+        }.accessibilityHidden(true)
+      ).isEmpty)
   }
 
   @Test("Actions run, by kind, by name and as adjustments")

@@ -17,7 +17,8 @@ extension PreviewJob {
     let (picture, found) = try export.picture()
     let document: VectorDocument
     switch request.format.name {
-    case "html": document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
+    case "html":
+      document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
     default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
     }
     for text in found + document.warnings { FileHandle.standardError.write(Data("note: \(text)\n".utf8)) }

@@ -64,8 +64,10 @@ nonisolated struct DialogPanel<Actions: View, Message: View>: View {
           .background(PresentationLook.panel(colorScheme))
           .padding(.bottom, pixel)
         }
-        DialogButtonsLayout(isColumn: true, line: pixel) { PresentedContent(content: actions, dismiss: dismiss, followUp: followUp) }
-          .environment(\.dialogButtonFilter, .othersOnly)
+        DialogButtonsLayout(isColumn: true, line: pixel) {
+          PresentedContent(content: actions, dismiss: dismiss, followUp: followUp)
+        }
+        .environment(\.dialogButtonFilter, .othersOnly)
       }
       .background(Color.gray.opacity(0.5))
       .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
