@@ -55,7 +55,9 @@ package final class ViewGraph {
   /// What lies over everything, the lowest first.
   package var portals: [PortalNode] = []
   /// The nodes that hide their content now.
-  var coverCount = 0
+  package var coverCount = 0
+  private var pausedNodes: [ItemNode] = []
+  private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
   /// What other modules keep for this graph: pointers, stores. One object a type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
@@ -323,12 +325,20 @@ package final class ViewGraph {
     let now = bodyTickers
     bodyTickers = []
     for ticker in now where ticker.tick(at: time, graph: self) {
-      if coverCount > 0, let cover = ticker.tickingNode?.cover, ticker.motions.allSatisfy(\.isEndless) {
-        cover.pause(ticker)
+      if coverCount > 0, ticker.tickingNode?.isCovered == true, ticker.motions.allSatisfy(\.isEndless) {
+        pausedTickers.append(ticker)
       } else {
         startTicking(ticker)
       }
     }
+  }
+
+  func resumePaused() {
+    let (nodes, tickers) = (pausedNodes, pausedTickers)
+    pausedNodes = []
+    pausedTickers = []
+    for node in nodes where node.isAttached { startTicking(node) }
+    for ticker in tickers { startTicking(ticker) }
   }
 
   private func runDisplayTickers() {
@@ -342,8 +352,8 @@ package final class ViewGraph {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
       // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
-      if coverCount > 0, let cover = node.cover, node.movesEndlessly {
-        cover.pause(node)
+      if coverCount > 0, node.isCovered, node.movesEndlessly {
+        pausedNodes.append(node)
         continue
       }
       displayTickers[kept] = node

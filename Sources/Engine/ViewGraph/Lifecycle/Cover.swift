@@ -17,16 +17,16 @@ package struct _CoverModifier: _ItemModifier {
   }
 }
 
-package final class CoverNode: ItemModifierNode<_CoverModifier> {
-  package private(set) var isCovered: Bool
-  private var pausedNodes: [ItemNode] = []
-  private var pausedTickers: [any FrameTicking] = []
+package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate {
+  private var isCoveredNow: Bool
 
   override init(_ modifier: _CoverModifier, _ context: _NodeContext) {
-    isCovered = modifier.isCovered
+    isCoveredNow = modifier.isCovered
     super.init(modifier, context)
-    if isCovered { graph.coverCount += 1 }
+    if isCoveredNow { graph.coverCount += 1 }
   }
+
+  package func hides(_ node: _Node) -> Bool { isCoveredNow }
 
   /// Presses pass by from the moment it begins to be covered.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
@@ -46,43 +46,40 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
   }
 
   private func set(_ covered: Bool) {
-    guard covered != isCovered else { return }
-    isCovered = covered
+    guard covered != isCoveredNow else { return }
+    isCoveredNow = covered
     graph.coverCount += covered ? 1 : -1
     invalidateLayers()
-    if !covered {
-      for node in pausedNodes where node.isAttached { graph.startTicking(node) }
-      for ticker in pausedTickers { graph.startTicking(ticker) }
-      pausedNodes = []
-      pausedTickers = []
-    }
     graph.visibility.coverDidChange()
   }
 
-  func pause(_ node: ItemNode) { pausedNodes.append(node) }
-  func pause(_ ticker: any FrameTicking) { pausedTickers.append(ticker) }
-
   override package func collectLayerNodes(into nodes: inout [ItemNode]) {
-    if !isCovered { super.collectLayerNodes(into: &nodes) }
+    if !isCoveredNow { super.collectLayerNodes(into: &nodes) }
   }
 
   override package func teardown() {
     super.teardown()
     graph.wakes.cancel(self)
-    if isCovered { graph.coverCount -= 1 }
-    isCovered = false
+    if isCoveredNow { graph.coverCount -= 1 }
+    isCoveredNow = false
   }
 }
 
+/// A node that hides some of what is below it, and keeps it.
+package protocol VisibilityGate: _Node {
+  /// `node` lies below.
+  func hides(_ node: _Node) -> Bool
+}
+
 extension _Node {
-  /// The innermost node that hides this one.
-  package var cover: CoverNode? {
+  /// Whether something above hides this node.
+  package var isCovered: Bool {
     var next: _Node? = self
     while let node = next {
-      if let cover = node as? CoverNode, cover.isCovered { return cover }
+      if let gate = node as? any VisibilityGate, node !== self, gate.hides(self) { return true }
       next = node.parent
     }
-    return nil
+    return false
   }
 }
 
@@ -113,7 +110,7 @@ package final class VisibilityRegistry {
   /// True: the view is seen now.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
     count += 1
-    let isVisible = graph.coverCount == 0 || node.cover == nil
+    let isVisible = graph.coverCount == 0 || !node.isCovered
     entries[ObjectIdentifier(watcher)] = Entry(node, watcher, count, isVisible: isVisible)
     return isVisible
   }
@@ -123,9 +120,11 @@ package final class VisibilityRegistry {
     entries.removeValue(forKey: ObjectIdentifier(watcher))?.isVisible ?? false
   }
 
-  func coverDidChange() {
+  /// Something is hidden that was not, or the other way round. What waited goes on; if it is still hidden, it waits again.
+  package func coverDidChange() {
+    graph.resumePaused()
     for entry in entries.values.sorted(by: { $0.number < $1.number }) {
-      let isVisible = entry.node.cover == nil
+      let isVisible = !entry.node.isCovered
       guard isVisible != entry.isVisible else { continue }
       entry.isVisible = isVisible
       entry.watcher.visibilityDidChange(isVisible, in: graph)

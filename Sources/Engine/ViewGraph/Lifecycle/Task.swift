@@ -23,7 +23,7 @@ package final class TaskWatcher<ID: Equatable>: ViewWatcher, VisibilityWatcher {
 
   package func didUpdate(from old: _TaskModifier<ID>, to new: _TaskModifier<ID>, _ node: _Node) {
     modifier = new
-    guard old.id != new.id, node.cover == nil else { return }
+    guard old.id != new.id, !node.isCovered else { return }
     task?.cancel()
     start(new, node)
   }

@@ -1,0 +1,144 @@
+import ViewGraph
+
+nonisolated public struct _TabTraitModifier: _ItemModifier {
+  let key: ObjectIdentifier
+  let value: Any?
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    TabTraitNode(modifier, context)
+  }
+}
+
+final class TabTraitNode: ItemModifierNode<_TabTraitModifier> {
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    if key == modifier.key, let value = modifier.value { return value }
+    return super.trait(key)
+  }
+
+  // The container reads its tabs when it is laid out.
+  override func modifierDidChange(from old: _TabTraitModifier) { invalidateLayout() }
+}
+
+/// A specification for the appearance and interaction of a tab view.
+nonisolated public protocol TabViewStyle { static func _look(_ style: Self) -> _TabViewLook }
+
+/// The look that a style stands for.
+nonisolated public struct _TabViewLook: Sendable { let look: TabLook }
+
+enum TabLook: Equatable, Sendable {
+  case bar
+  case page(PageTabViewStyle.IndexDisplayMode)
+}
+
+/// The default tab view style.
+nonisolated public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public static func _look(_ style: Self) -> _TabViewLook { _TabViewLook(look: .bar) }
+}
+
+/// A `TabViewStyle` that displays a paged scrolling `TabView`.
+nonisolated public struct PageTabViewStyle: TabViewStyle {
+  /// A style for displaying the page index view.
+  public struct IndexDisplayMode: Equatable, Sendable {
+    private let value: Int
+    /// Displays an index view when there are more than one page.
+    public static let automatic = IndexDisplayMode(value: 0)
+    /// Always display an index view regardless of page count.
+    public static let always = IndexDisplayMode(value: 1)
+    /// Never display an index view.
+    public static let never = IndexDisplayMode(value: 2)
+  }
+
+  let mode: IndexDisplayMode
+
+  /// Creates a new `PageTabViewStyle` with an index display mode.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+
+  public static func _look(_ style: Self) -> _TabViewLook { _TabViewLook(look: .page(style.mode)) }
+}
+
+nonisolated extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// The default tab view style.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+nonisolated extension TabViewStyle where Self == PageTabViewStyle {
+  /// A `TabViewStyle` that displays a paged scrolling `TabView`.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// A `TabViewStyle` that displays a paged scrolling `TabView` with an index display mode.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+/// Defines the interaction and appearance of an index view: the dots.
+nonisolated public struct PageIndexViewStyle: Sendable {
+  /// When the background of the dots is shown.
+  public struct BackgroundDisplayMode: Equatable, Sendable {
+    private let value: Int
+    public static let automatic = BackgroundDisplayMode(value: 0)
+    public static let interactive = BackgroundDisplayMode(value: 1)
+    public static let always = BackgroundDisplayMode(value: 2)
+    public static let never = BackgroundDisplayMode(value: 3)
+  }
+
+  let mode: BackgroundDisplayMode
+
+  /// Creates a page index view style.
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
+
+  /// An index view style that places a page index view over its content.
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+private struct TabLookKey: EnvironmentKey { static var defaultValue: TabLook { .bar } }
+private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var tabViewLook: TabLook {
+    get { self[TabLookKey.self] }
+    set { self[TabLookKey.self] = newValue }
+  }
+
+  var indexBackground: Bool {
+    get { self[IndexBackgroundKey.self] }
+    set { self[IndexBackgroundKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the tab bar item associated with this view.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(_TabTraitModifier(key: TabTrait.item, value: AnyView(label())))
+  }
+
+  /// Sets the style for the tab view within the current environment.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewLook, S._look(style).look)
+  }
+
+  /// Sets the style for the index view within the current environment.
+  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View {
+    environment(\.indexBackground, style.mode == .always)
+  }
+
+  /// Generates a badge for the view from an integer value; zero hides it.
+  public func badge(_ count: Int) -> some View {
+    modifier(_TabTraitModifier(key: TabTrait.badge, value: count == 0 ? nil : Text(verbatim: "\(count)")))
+  }
+
+  /// Generates a badge for the view from a text view.
+  public func badge(_ label: Text?) -> some View {
+    modifier(_TabTraitModifier(key: TabTrait.badge, value: label))
+  }
+
+  /// Generates a badge for the view from a localized string key.
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+  /// Generates a badge for the view from a string.
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}

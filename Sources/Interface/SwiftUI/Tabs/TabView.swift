@@ -1,0 +1,226 @@
+import Combine
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// A view that switches between multiple child views using interactive user interface elements.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+  @State private var ownSelection: AnyHashable?
+
+  /// Creates an instance that selects from content associated with `Selection` values.
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    let own = $ownSelection
+    TabPages(
+      selected: selection.map { AnyHashable($0.wrappedValue) } ?? ownSelection,
+      select: { tag in
+        guard let selection else { return own.wrappedValue = tag }
+        if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+      }, content: content)
+  }
+}
+
+nonisolated extension TabView where SelectionValue == Int {
+  /// Creates a tab view that keeps its selection itself.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+enum TabMotion {
+  /// How a page turns: the curve is our own.
+  static let turn = Animation.easeInOut(duration: 0.3)
+}
+
+/// One tab as its container sees it.
+struct TabInfo: Equatable {
+  var tag: AnyHashable?
+  var item: AnyView?
+  var badge: Text?
+
+  static func == (lhs: TabInfo, rhs: TabInfo) -> Bool {
+    guard lhs.tag == rhs.tag, lhs.badge == rhs.badge else { return false }
+    switch (lhs.item, rhs.item) {
+    case (nil, nil): return true
+    case (let a?, let b?): return a.isSame(as: b)
+    default: return false
+    }
+  }
+}
+
+/// The key of the trait that `tabItem` and `badge` write.
+enum TabTrait {
+  static let item = ObjectIdentifier(TabTrait.self)
+  static let badge = ObjectIdentifier(BadgeTrait.self)
+}
+
+enum BadgeTrait {}
+
+/// What the pages of a tab view are like, for the bar beside them.
+final class TabBarModel: ObservableObject {
+  @Published private(set) var tabs: [TabInfo] = []
+  func set(_ new: [TabInfo]) { if tabs != new { tabs = new } }
+
+  /// The tag of a tab; its place where it has none.
+  func tag(_ index: Int) -> AnyHashable { tabs[index].tag ?? AnyHashable(index) }
+}
+
+/// The pages and, as the style says, a bar with the tabs or dots over the pages.
+nonisolated struct TabPages<Content: View>: View {
+  let selected: AnyHashable?
+  let select: (AnyHashable) -> Void
+  let content: Content
+  @State private var model = TabBarModel()
+  @Environment(\.tabViewLook) private var look
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.platformProfile) private var platform
+  @State private var isBarHidden = false
+
+  var body: some View {
+    let model = model
+    switch look {
+    case .page(let dots):
+      _TabDeck(selected: selected, isPaged: true, model: model, content: content)
+        .clipped()
+        .simultaneousGesture(DragGesture(minimumDistance: 20).onEnded { swipe($0) })
+        .overlay(alignment: .bottom) {
+          if dots != .never { PageDots(model: model, selected: selected, always: dots == .always, select: select) }
+        }
+        .animation(TabMotion.turn, value: selected)
+    case .bar:
+      VStack(spacing: 0) {
+        if platform == .macOS { TabBar(model: model, selected: selected, select: select) }
+        _TabDeck(selected: selected, isPaged: false, model: model, content: content)
+          .onPreferenceChange(BarSettingsKey.self) { isBarHidden = $0.visibility[.tabBar] == .hidden }
+        if platform == .iOS, !isBarHidden { TabBar(model: model, selected: selected, select: select) }
+      }
+    }
+  }
+}
+
+extension TabPages {
+  /// Turns to the neighbour when the finger went, or would have gone, a third of the way.
+  fileprivate func swipe(_ drag: DragGesture.Value) {
+    let distance = drag.predictedEndTranslation.width
+    guard abs(distance) > 100, abs(distance) > abs(drag.predictedEndTranslation.height) else { return }
+    let place = model.tabs.indices.first { model.tag($0) == selected } ?? 0
+    let next = place + ((distance < 0) != (direction == .rightToLeft) ? 1 : -1)
+    if model.tabs.indices.contains(next) { select(model.tag(next)) }
+  }
+}
+
+/// The bar at the bottom on iOS, 49 points high, an image over a label of 10; a row of segments at the top on macOS.
+nonisolated struct TabBar: View {
+  @ObservedObject var model: TabBarModel
+  let selected: AnyHashable?
+  let select: (AnyHashable) -> Void
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.pixelLength) private var pixel
+
+  var body: some View {
+    let isPhone = platform == .iOS
+    HStack(spacing: isPhone ? 0 : 2) {
+      ForEach(model.tabs.indices, id: \.self) { index in tab(index) }
+    }
+    .frame(maxWidth: isPhone ? .infinity : nil)
+    .padding(.vertical, isPhone ? 0 : 8)
+    .frame(height: isPhone ? 49 : nil)
+    .background {
+      if isPhone {
+        PresentationLook.panel(colorScheme).ignoresSafeArea(edges: .bottom)
+          .overlay(alignment: .top) { Rectangle().fill(SeparatorShapeStyle()).frame(height: pixel) }
+      }
+    }
+  }
+
+  private func tab(_ index: Int) -> some View {
+    let tag = model.tag(index)
+    let isSelected = selected == nil ? index == 0 : tag == selected
+    let tab = model.tabs[index]
+    return Button(action: { select(tag) }) {
+      VStack(spacing: 2) { tab.item }
+        .labelStyle(TabLabelStyle())
+        .font(.system(size: platform == .iOS ? 10 : 13, weight: .medium))
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
+        .frame(maxWidth: platform == .iOS ? .infinity : nil, maxHeight: platform == .iOS ? .infinity : nil)
+        .padding(.horizontal, platform == .iOS ? 0 : 10)
+        .overlay(alignment: .top) { BadgeMark(text: tab.badge) }
+        .background(Color.black.opacity(0.002))
+    }
+    .buttonStyle(PlainButtonStyle())
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}
+
+/// A tab's label: its icon over its title.
+nonisolated struct TabLabelStyle: LabelStyle {
+  @Environment(\.platformProfile) private var platform
+
+  func makeBody(configuration: Configuration) -> some View {
+    if platform == .iOS {
+      VStack(spacing: 2) {
+        configuration.icon.font(.system(size: 19))
+        configuration.title
+      }
+    } else {
+      configuration.title
+    }
+  }
+}
+
+/// A red mark with a short text, as iOS draws it.
+nonisolated struct BadgeMark: View {
+  let text: Text?
+
+  var body: some View {
+    if let text {
+      text.font(.system(size: 12)).foregroundStyle(Color.white).lineLimit(1)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 18, minHeight: 18)
+        .background(Capsule().fill(Color.red))
+        .fixedSize()
+        .offset(x: 14, y: 2)
+    }
+  }
+}
+
+/// A dot for each page, 8 points wide with as much between: the shown one's is full.
+nonisolated struct PageDots: View {
+  @ObservedObject var model: TabBarModel
+  let selected: AnyHashable?
+  /// Also for a single page.
+  let always: Bool
+  let select: (AnyHashable) -> Void
+  @Environment(\.indexBackground) private var background
+
+  var body: some View {
+    if model.tabs.count > (always ? 0 : 1) {
+      HStack(spacing: 8) {
+        ForEach(model.tabs.indices, id: \.self) { index in
+          let tag = model.tag(index)
+          let isSelected = selected == nil ? index == 0 : tag == selected
+          Circle().fill(background ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.white))
+            .opacity(isSelected ? 1 : 0.35)
+            .frame(width: 8, height: 8)
+            .onTapGesture { select(tag) }
+        }
+      }
+      .padding(8)
+      .background { if background { Capsule().fill(Color.gray.opacity(0.25)) } }
+      .padding(.bottom, 12)
+      .accessibilityElement(children: .ignore)
+      .accessibilityValue("page \(position + 1) of \(model.tabs.count)")
+    }
+  }
+
+  private var position: Int { model.tabs.indices.first { model.tag($0) == selected } ?? 0 }
+}
