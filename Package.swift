@@ -23,6 +23,8 @@ let rows: [Row] = [
   Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  // For tests and benchmarks only: takes malloc's place in the programs that link it.
+  Row(floor: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
   Row(floor: "Values", name: "Motion"),
   Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
@@ -46,8 +48,11 @@ let rows: [Row] = [
       "SwiftUIMacros",
     ]),
   // Renderers: display list or frames in, bytes out.
+  // The loops over pixels, in C: they also run in debug builds.
+  Row(floor: "Renderers", name: "PixelKernels", kind: .c),
   Row(
-    floor: "Renderers", name: "RasterRenderer", dependencies: ["Motion", "Geometry", "Drawing", "CCairo"]),
+    floor: "Renderers", name: "RasterRenderer",
+    dependencies: ["Motion", "Geometry", "Drawing", "CCairo", "PixelKernels"]),
   Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
   Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
@@ -75,7 +80,7 @@ let testRows: [Row] = [
   Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(
     floor: "Tests", name: "RasterRendererTests",
-    dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding"]),
+    dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding", "PixelKernels", "CCairo"]),
   Row(
     floor: "Tests", name: "VectorRendererTests",
     dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
@@ -84,10 +89,13 @@ let testRows: [Row] = [
     floor: "Tests", name: "SwiftUITests",
     dependencies: [
       "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
+      "AllocationCounter", "RasterRenderer",
     ]),
   Row(
     floor: "Tests", name: "ToolTests",
-    dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
+    dependencies: [
+      "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros", "ImageEncoding",
+    ]),
   Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
   Row(floor: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
@@ -134,6 +142,10 @@ func target(_ row: Row) -> Target {
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
     .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
+    // The same for programs that link it statically: the benchmarks.
+    .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
+    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+    .library(name: "PixelKernels", targets: ["PixelKernels"]),
   ]
 #else
   // Elsewhere SwiftUI is the system's: there is only what builds on it.

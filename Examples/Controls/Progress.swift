@@ -3,12 +3,9 @@ import SwiftUI
 struct ProgressPicture: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 18) {
-      HStack(spacing: 24) {
-        ProgressView()
-        ProgressView().controlSize(.large)
-        ProgressView("Loading")
-        ProgressView(value: 0.65).progressViewStyle(.circular)
-        ProgressView().tint(.orange)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 24) { row }
+        VStack(alignment: .leading, spacing: 12) { row }
       }
       ProgressView("Copying", value: 0.4)
       ProgressView(value: 3, total: 4) {
@@ -23,6 +20,14 @@ struct ProgressPicture: View {
     }
     .padding(20)
     .frame(width: 340)
+  }
+
+  @ViewBuilder private var row: some View {
+    ProgressView()
+    ProgressView().controlSize(.large)
+    ProgressView("Loading")
+    ProgressView(value: 0.65).progressViewStyle(.circular)
+    ProgressView().tint(.orange)
   }
 }
 

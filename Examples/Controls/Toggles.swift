@@ -10,16 +10,21 @@ struct TogglesPicture: View {
       Toggle("Sounds", isOn: $sounds)
       Toggle("Tinted", isOn: $wifi).tint(.purple)
       Toggle("Disabled", isOn: $wifi).disabled(true)
-      HStack(spacing: 16) {
-        Toggle("Bold", isOn: $wifi).toggleStyle(.button)
-        Toggle("Italic", isOn: $sounds).toggleStyle(.button)
-        Toggle("Hidden label", isOn: $wifi).labelsHidden()
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 16) { row }
+        VStack(alignment: .leading, spacing: 12) { row }
       }
       Toggle("Checkbox", isOn: $wifi).toggleStyle(.checkbox)
       Toggle("Off", isOn: $sounds).toggleStyle(.checkbox)
     }
     .padding(20)
     .frame(width: 340)
+  }
+
+  @ViewBuilder private var row: some View {
+    Toggle("Bold", isOn: $wifi).toggleStyle(.button)
+    Toggle("Italic", isOn: $sounds).toggleStyle(.button)
+    Toggle("Hidden label", isOn: $wifi).labelsHidden()
   }
 }
 

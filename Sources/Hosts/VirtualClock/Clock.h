@@ -28,6 +28,8 @@ extern volatile bool virtual_time;
 extern int64_t wall_base, elapsed_now;
 // Work handed out and not yet done, on whatever queue.
 extern volatile int64_t in_flight;
+// Work that was handed out has ended.
+void work_ended(void);
 // Counts what is scheduled, so that what is due together runs in that order.
 extern int64_t wait_order;
 

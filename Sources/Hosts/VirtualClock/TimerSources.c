@@ -30,7 +30,7 @@ static struct timer_source *timer_source(void *source) {
 static void settle_source(struct timer_source *timer) {
   if (!timer->is_pending) return;
   timer->is_pending = false;
-  __atomic_sub_fetch(&in_flight, 1, __ATOMIC_SEQ_CST);
+  work_ended();
 }
 
 // With the lock.

@@ -16,10 +16,11 @@ struct Clock: View {
 
 struct Half: View {
   var body: some View {
-    TimelineView(.periodic(from: .now, by: 0.4)) { context in
+    TimelineView(.periodic(from: .now, by: 0.3)) { context in
+      let step = Int(context.date.timeIntervalSinceReferenceDate / 0.3) % 5
       Circle()
-        .fill(Int(context.date.timeIntervalSince1970 * 2.5) % 2 == 0 ? Color.black : .gray)
-        .frame(width: 20, height: 20)
+        .fill(step % 2 == 0 ? Color.black : .gray)
+        .frame(width: 10 + CGFloat(step) * 5, height: 20)
     }
   }
 }

@@ -1,3 +1,4 @@
+import OffscreenHost
 import SwiftUI
 
 /// A colour that a test looks for in the picture.
@@ -45,6 +46,17 @@ extension Stage {
   func rows(_ range: Range<Int>) -> [UInt8] {
     let frame = host.renderFrame()
     return Array(frame.pixels[range.lowerBound * frame.width * 4..<range.upperBound * frame.width * 4])
+  }
+
+  /// The first value with this name inside of the first view whose type begins so.
+  func value(_ name: String, under type: String) -> Double? {
+    func value(_ node: InspectionNode) -> Double? {
+      node.values[name] ?? node.children.lazy.compactMap(value).first
+    }
+    func find(_ node: InspectionNode) -> Double? {
+      node.type.hasPrefix(type) ? value(node) : node.children.lazy.compactMap(find).first
+    }
+    return find(host.inspect())
   }
 
   /// How many animations run on the busiest attribute.

@@ -59,18 +59,15 @@ private struct Column: View {
 
 private struct Skeleton: View {
   @State private var shimmers = false
-  @State private var focused: Bool
+  @State private var text = ""
+  @FocusState private var focused: Bool
   let together: Bool
   let remote: Remote
-  init(together: Bool, remote: Remote) {
-    self.together = together
-    self.remote = remote
-    _focused = State(initialValue: false)
-  }
   var body: some View {
     VStack {
       Rectangle().frame(width: 40, height: 10).scaleEffect(shimmers ? 2 : 1)
-      Rectangle().stroke(lineWidth: 2).frame(width: 40, height: 10).opacity(focused ? 1 : 0.2)
+      TypedField(text: $text).focused($focused)
+        .overlay(Rectangle().stroke(lineWidth: 2)).opacity(focused ? 1 : 0.2)
     }
     .onAppear {
       withAnimation(loop) {

@@ -69,6 +69,23 @@ private struct Rows: View {
   }
 }
 
+/// A list of loops from which a page is pushed.
+private struct Pushing: View {
+  @State private var path: [Int] = []
+  let remote: Remote
+  let log: EventLog
+  var body: some View {
+    NavigationStack(path: $path) {
+      LazyVStack(spacing: 0) { ForEach(0..<3) { _ in Sweep(log: log) } }
+        .navigationDestination(for: Int.self) { Text("Page \($0)") }
+    }
+    .onAppear {
+      remote.press = { path = [1] }
+      remote.other = { path = [] }
+    }
+  }
+}
+
 private struct MenuPanel: View {
   @State private var isOpen = true
   let remote: Remote
@@ -202,6 +219,21 @@ private struct Dots: View {
     #expect(isNear(stage.at(2.25).value("opacity"), 0.25))
     #expect(stage.host.graph.animatingNodes.count == 3)
     #expect(log.entries.count == 6)
+  }
+
+  @Test("Report 21: loops in rows are dead after a page was pushed over them and popped")
+  func pushedOver() {
+    let remote = Remote()
+    let log = EventLog()
+    let stage = Stage(Pushing(remote: remote, log: log))
+    _ = stage.at(0.5)
+    remote.press()
+    _ = stage.at(3)
+    remote.other()
+    // The list was kept under the page: its loops are where their time has brought them.
+    #expect(isNear(stage.at(6.25).value("opacity", under: "Sweep"), 0.25))
+    #expect(isNear(stage.at(9.5).value("opacity", under: "Sweep"), 0.5))
+    #expect(stage.isMoving)
   }
 
   @Test("Report 22: a footer's arrow is frozen when the menu panel is opened again")

@@ -10,7 +10,7 @@ struct BuiltTool {
   }
 
   let folder: URL
-  private let program: String
+  let program: String
 
   init() throws {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -37,11 +37,14 @@ struct BuiltTool {
     return names.filter { !$0.hasSuffix(".swift") && $0 != "tmp" && !$0.hasPrefix("cache") }.sorted()
   }
 
+  /// Keeps what the tool writes within the folder.
+  var environment: [String: String] { ["TMPDIR": path("tmp"), "XDG_CACHE_HOME": path("cache")] }
+
   func run(_ arguments: String...) throws -> Result { try run(arguments: arguments) }
 
-  func run(arguments: [String]) throws -> Result {
+  func run(arguments: [String], environment extra: [String: String] = [:]) throws -> Result {
     var process = ChildProcess(program, arguments, timeLimit: 300)
-    process.environment = ["TMPDIR": path("tmp"), "XDG_CACHE_HOME": path("cache")]
+    process.environment = environment.merging(extra) { $1 }
     let result = try process.run()
     guard case .exited(let code) = result.end else {
       return Result(code: -1, output: result.outputText, errors: "\(result.end) \(result.errorText)")

@@ -19,6 +19,8 @@ package struct FrameLayout: UnaryLayout, Equatable, Sendable {
     return length
   }
 
+  package var hasFixedSize: Bool { width != nil && height != nil }
+
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }

@@ -18,9 +18,14 @@ package protocol UnaryLayout {
 
   /// The modified view's preferred distances; by default the child's.
   func spacing(child: any LayoutElement) -> ViewSpacing
+
+  /// Whether the size depends on neither the child nor the proposal.
+  var hasFixedSize: Bool { get }
 }
 
 extension UnaryLayout {
+  package var hasFixedSize: Bool { false }
+
   package func spacing(child: any LayoutElement) -> ViewSpacing { child.spacing }
 
   package func explicitAlignment(

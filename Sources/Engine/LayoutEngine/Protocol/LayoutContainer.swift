@@ -37,6 +37,16 @@ package final class LayoutContainer<L: Layout> {
     placed = nil
   }
 
+  /// A child measures otherwise than before. True: the container's own sizes are the same for all who asked, so that
+  /// only its inside has to be laid out again.
+  package func confirmSizes() -> Bool {
+    let told = sizes
+    let spacing = cachedSpacing
+    invalidate()
+    cachedSpacing = spacing
+    return told.isConfirmed { sizeThatFits($0) }
+  }
+
   private var subviews: LayoutSubviews {
     LayoutSubviews(children, buffer: buffer, layoutDirection: layoutDirection)
   }

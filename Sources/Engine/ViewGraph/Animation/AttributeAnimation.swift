@@ -31,6 +31,8 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   }
 
   private var running: Running?
+  /// Only while changes are tracked.
+  private var tracker: VelocityTracker<Data>?
 
   package init() {}
 
@@ -40,23 +42,38 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   package mutating func modelChanged(by delta: Data, node: _Node) -> Bool {
     let transaction = node.transaction
     let graph = node.graph
-    guard let animation = transaction.animation, !graph.suppressesAnimations else { return false }
+    guard let animation = transaction.animation, !graph.suppressesAnimations else {
+      track(delta, transaction, at: graph.time)
+      return false
+    }
     graph.animationsStarted += 1
+    let velocity = tracker?.velocity(at: graph.time) ?? .zero
+    tracker = nil
     let tokens = transaction.completions
     if let running {
       let number = running.nextNumber(for: tokens)
-      running.animator.retarget(animation, delta: delta, at: graph.time, completion: number)
+      running.animator.retarget(animation, delta: delta, velocity: velocity, at: graph.time, completion: number)
       running.count(tokens, graph)
       return false
     }
     let needsNumber = tokens.contains { $0.criteria == .logicallyComplete }
     let made = Running(
       Animator(
-        animation, interval: delta, at: graph.time, environment: node.environment.withoutNotes,
+        animation, interval: delta, velocity: velocity, at: graph.time, environment: node.environment.withoutNotes,
         completion: needsNumber ? 0 : nil))
     made.count(tokens, graph)
     running = made
     return true
+  }
+
+  /// A change without animation: a finger's, if its transaction says so; any other is a jump.
+  private mutating func track(_ delta: Data, _ transaction: Transaction, at time: Double) {
+    guard transaction.tracksVelocity || transaction.isContinuous else {
+      tracker = nil
+      return
+    }
+    if tracker == nil { tracker = VelocityTracker() }
+    tracker?.changed(by: delta, at: time)
   }
 
   /// The offset to add to the model value now; nil when nothing moves any more.
@@ -85,6 +102,14 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   }
 
   package var animator: Animator<Data>? { running?.animator }
+
+  /// The motion, where it is a single one from rest whose end nobody has to be told of before `limit`, and its way.
+  var single: (motion: SingleMotion, way: Data)? {
+    guard let running, let alone = running.animator.alone else { return nil }
+    var limit = alone.end
+    if !running.logical.isEmpty { limit = min(limit, alone.logicalEnd) }
+    return (SingleMotion(timing: alone.timing, begin: alone.begin, limit: limit - 1e-6), alone.delta)
+  }
 }
 
 /// One animatable value of a node: the model, and what is shown.

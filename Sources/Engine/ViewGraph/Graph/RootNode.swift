@@ -106,6 +106,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   /// What is presented takes all presses: nothing behind it is reached.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
     if let top = graph.topPortal { visit(top) } else { forEachChild(visit) }
+    for item in floating { visit(item) }
   }
 
   /// The host's size, in points.

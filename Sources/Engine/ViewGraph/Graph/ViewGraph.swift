@@ -39,8 +39,12 @@ package final class ViewGraph {
   package var needsLayout = false
   private var staleLayers: [ItemNode] = []
   private var stalePlacements: [ItemNode] = []
+  /// In the order of their depth.
+  private var sizeChecks: [ItemNode] = []
   private var bodyTickers: [any FrameTicking] = []
   private var displayTickers: [ItemNode] = []
+  /// Effects in plain numbers.
+  let sampler = PresentationSampler()
   package let wakes = WakeClock()
   package let focus = FocusCenter()
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
@@ -57,7 +61,7 @@ package final class ViewGraph {
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
   /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
-  package func service<S: AnyObject>(_ type: S.Type, _ make: () -> S) -> S {
+  package func service<S: AnyObject>(_ type: S.Type = S.self, _ make: () -> S) -> S {
     if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
     let made = make()
     services[ObjectIdentifier(type)] = made
@@ -152,7 +156,8 @@ package final class ViewGraph {
   /// where its time has brought it when it is shown.
   package var isMoving: Bool {
     guard bodyTickers.isEmpty, waitingCompletions == 0 || displayTickers.isEmpty else { return true }
-    return displayTickers.contains { $0.canBeSeen }
+    if displayTickers.contains(where: { $0.canBeSeen }) { return true }
+    return sampler.containsNode { $0.canBeSeen && (coverCount == 0 || $0.cover == nil) }
   }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
@@ -174,7 +179,7 @@ package final class ViewGraph {
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
     !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty
-      || !staleLayers.isEmpty
+      || !staleLayers.isEmpty || !sizeChecks.isEmpty
   }
 
   /// The next time at which something wants a frame though nothing moves now; nil: never.
@@ -198,7 +203,7 @@ package final class ViewGraph {
         for change in next.changes { change() }
         finishUpdate()
         for token in next.transaction.completions { token.updateDidEnd(self) }
-      } else if !dirty.isEmpty || needsLayout || !stalePlacements.isEmpty {
+      } else if !dirty.isEmpty || needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty {
         beginUpdate(Transaction())
         finishUpdate()
       } else if !actions.isEmpty {
@@ -233,8 +238,9 @@ package final class ViewGraph {
 
   private func layoutIfNeeded() {
     var passes = 0
-    while needsLayout || !stalePlacements.isEmpty || preferencesAreStale, passes < 16 {
+    while needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty || preferencesAreStale, passes < 16 {
       passes += 1
+      runSizeChecks()
       if needsLayout {
         needsLayout = false
         layoutCount += 1
@@ -257,6 +263,23 @@ package final class ViewGraph {
 
   /// Only this item's contents move.
   package func enqueuePlacement(_ node: ItemNode) { stalePlacements.append(node) }
+
+  /// Something inside this item measures otherwise: it has to find out whether it does.
+  package func enqueueSizeCheck(_ node: ItemNode) {
+    var low = 0
+    var high = sizeChecks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sizeChecks[middle].depth < node.depth { low = middle + 1 } else { high = middle }
+    }
+    if low < sizeChecks.count, sizeChecks[low] === node { return }
+    sizeChecks.insert(node, at: low)
+  }
+
+  /// The innermost first: what those further out measure has to be settled.
+  private func runSizeChecks() {
+    while let node = sizeChecks.popLast() { if node.isAttached { node.checkSizes() } }
+  }
 
   package func enqueueDirty(_ node: _Node) { dirty.insert(node) }
 
@@ -309,6 +332,10 @@ package final class ViewGraph {
   }
 
   private func runDisplayTickers() {
+    if !sampler.isEmpty {
+      sampler.sample(at: time) { $0.startTicking() }
+      setNeedsDisplay()
+    }
     guard !displayTickers.isEmpty else { return }
     var kept = 0
     for index in displayTickers.indices {
@@ -327,7 +354,7 @@ package final class ViewGraph {
   }
 
   /// The nodes whose attributes are animating now.
-  package var animatingNodes: [ItemNode] { displayTickers }
+  package var animatingNodes: [ItemNode] { displayTickers + sampler.nodes.filter { !$0.isTicking } }
 
   package func roundToPixels(_ rect: CGRect) -> CGRect {
     let scale = displayScale

@@ -25,8 +25,19 @@ open class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
   override open var layoutTarget: _Node? { body }
 }
 
+/// A node that lays out items one beside the other.
+package protocol ItemContainer: ItemNode {
+  /// Its items, in the order of the tree.
+  var laidOutItems: [_Node] { get }
+}
+
 /// Lays out items with a `Layout`; knows nothing of the view that made it.
-package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
+package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemContainer {
+  package var laidOutItems: [_Node] {
+    refresh()
+    return items
+  }
+
   package var containerAxis: Axis? { L.layoutProperties.stackOrientation }
 
   package var content: _Node!
@@ -83,8 +94,17 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     refresh()
-    return container.explicitAlignment(key, size: size, proposal: proposal)
+    let guide = container.explicitAlignment(key, size: size, proposal: proposal)
+    if guide != nil { hasGivenGuide = true }
+    return guide
   }
+
+  /// With many children it costs more to measure again than there is to gain.
+  override package var canConfirmSizes: Bool {
+    isPlaced && !hasGivenGuide && !itemsAreStale && items.count <= 16
+  }
+
+  override package func confirmSizes() -> Bool { container.confirmSizes() }
 
   override package var spacing: ViewSpacing {
     refresh()

@@ -12,6 +12,8 @@ open class ItemNode: _Node {
   package private(set) var size = CGSize.zero
   package private(set) var proposal = ProposedViewSize.unspecified
   package private(set) var isPlaced = false
+  /// Whether somebody was given an alignment guide of this item's contents.
+  package var hasGivenGuide = false
   private var placedInEpoch: Int32 = -1
 
   // MARK: Layer state
@@ -21,6 +23,8 @@ open class ItemNode: _Node {
   package unowned(unsafe) var layerParent: ItemNode?
   package private(set) var layerChildren: [ItemNode] = []
   package var isTicking = false
+  /// Where the graph's sampler keeps this node's effect; −1: not there.
+  package var samplerPlace: Int32 = -1
   private var hasFrame = false
   /// The pixel-rounded frame in the layout space, and what is shown of it now.
   package private(set) var modelFrame = CGRect.zero
@@ -62,6 +66,9 @@ open class ItemNode: _Node {
 
   /// Children are placed relative to `origin`, in the same layout space.
   open func placeContents(sizeChanged: Bool) {}
+
+  /// Measures afresh for everybody who was told a size; false: somebody would be told another one.
+  open func confirmSizes() -> Bool { false }
 
   /// The frame is known, contents are not yet placed.
   open func frameWillCommit() {}
@@ -214,9 +221,11 @@ extension ItemNode {
 
   /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
   var canBeSeen: Bool {
+    // One that left the tree in this frame may stand in a layer that is gone.
+    guard isAttached else { return false }
     var next: ItemNode? = self
     while let node = next {
-      if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isTicking) { return false }
+      if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isTicking && node.samplerPlace < 0) { return false }
       next = node.layerParent
     }
     return true
@@ -226,6 +235,20 @@ extension ItemNode {
   package func invalidatePlacement() {
     guard isPlaced else { return }
     graph.enqueuePlacement(self)
+  }
+
+  /// Something inside measures otherwise. True: this item does not.
+  package func checkSizes() {
+    // A change of everything has passed here since, and does the same.
+    if invalidationEpoch == graph.layoutEpoch && !wasSizeInvalidation { return }
+    if confirmSizes() {
+      graph.enqueuePlacement(self)
+      return
+    }
+    invalidationEpoch = graph.layoutEpoch
+    wasSizeInvalidation = true
+    didInvalidateLayout()
+    if let parent { parent.continueSizeInvalidation() } else { graph.needsLayout = true }
   }
 
   package func placeContentsAgain() { placeContents(sizeChanged: false) }

@@ -9,9 +9,13 @@ package protocol LayerEffect: Animatable {
   func apply(to layer: Layer, size: CGSize)
   /// Attributes for `inspect`.
   func describe(_ attributes: inout [(String, InspectionValue)])
+  /// The same effect in plain numbers, for the loop that samples most animations; nil: it has no such form. `way` is
+  /// the way of the running animation.
+  func track(way: AnimatableData, size: CGSize) -> EffectTrack?
 }
 
 extension LayerEffect {
+  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? { nil }
   package func describe(_ attributes: inout [(String, InspectionValue)]) {}
 }
 
@@ -52,8 +56,26 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   override package func modifierDidChange(from old: M) { resolve() }
 
   private func resolve() {
-    if effect.set(modifier.effect(in: environment.noting(reads)), node: self) { startTicking() }
+    leaveSampler()
+    _ = effect.set(modifier.effect(in: environment.noting(reads)), node: self)
+    if effect.animation.isRunning { startTicking() }
     contentsNeedDisplay()
+  }
+
+  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick.
+  private func leaveSampler() {
+    guard samplerPlace >= 0 else { return }
+    graph.sampler.remove(self)
+    _ = effect.tick(at: graph.time, graph: graph)
+    if effect.animation.isRunning { startTicking() }
+  }
+
+  private func enterSampler() -> Bool {
+    guard let layer, let (motion, way) = effect.animation.single, motion.limit > graph.time,
+      let track = effect.model.track(way: way, size: presentedFrame.size)
+    else { return false }
+    graph.sampler.add(track, motion: motion, node: self, layer: layer)
+    return true
   }
 
   override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
@@ -63,23 +85,27 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func contentsNeedDisplay() {
     guard let layer else { return }
+    leaveSampler()
     effect.presented.apply(to: layer, size: presentedFrame.size)
     graph.setNeedsDisplay()
   }
 
   override package func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning else { return false }
+    guard effect.animation.isRunning, samplerPlace < 0 else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
+    if moving, enterSampler() { return false }
     return moving
   }
 
   override package func teardown() {
+    graph.sampler.remove(self)
     super.teardown()
     effect.animation.cancel(graph)
   }
 
   override package func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
+    if samplerPlace >= 0 { _ = effect.tick(at: graph.time, graph: graph) }
     effect.presented.describe(&attributes)
   }
 

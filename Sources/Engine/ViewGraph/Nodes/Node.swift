@@ -32,6 +32,8 @@ open class _Node: LayoutElement {
   package var isAttached = true
   /// The layout epoch in which an invalidation last passed here: a second one in the same epoch need not climb again.
   package var invalidationEpoch: Int32 = -1
+  /// That invalidation was of sizes only, and may have ended at a node whose size turned out to be the same.
+  package var wasSizeInvalidation = false
   package var environment: EnvironmentValues
   package let transactionScope: TransactionScope?
 
@@ -150,21 +152,53 @@ open class _Node: LayoutElement {
   /// Traits (tags, scene identifiers…) written by modifiers, seen by containers through the item.
   open func trait(_ key: ObjectIdentifier) -> Any? { layoutTarget?.trait(key) }
 
-  /// The size this node would answer may have changed.
+  /// Anything that layout asks of this node may have changed: sizes, alignment guides, spacing, the children there are.
   package final func invalidateLayout() {
     let epoch = graph.layoutEpoch
     var next: _Node? = self
-    while let node = next, node.invalidationEpoch != epoch {
+    while let node = next, node.invalidationEpoch != epoch || node.wasSizeInvalidation {
       if node !== self, node.isLayoutBoundary, let item = node as? ItemNode {
         graph.enqueuePlacement(item)
         return
       }
       node.invalidationEpoch = epoch
+      node.wasSizeInvalidation = false
       node.didInvalidateLayout()
       next = node.parent
     }
     graph.needsLayout = true
   }
+
+  /// The size this node would answer may have changed, and nothing else that layout asks. Goes up only until a
+  /// container that turns out to be as large as before.
+  package final func invalidateSize() { invalidateSize(isOrigin: true) }
+
+  package final func continueSizeInvalidation() { invalidateSize(isOrigin: false) }
+
+  private func invalidateSize(isOrigin: Bool) {
+    let epoch = graph.layoutEpoch
+    var next: _Node? = self
+    while let node = next, node.invalidationEpoch != epoch {
+      if node !== self || !isOrigin {
+        if node.isLayoutBoundary, let item = node as? ItemNode {
+          graph.enqueuePlacement(item)
+          return
+        }
+        if node.canConfirmSizes {
+          graph.enqueueSizeCheck(unsafeDowncast(node, to: ItemNode.self))
+          return
+        }
+      }
+      node.invalidationEpoch = epoch
+      node.wasSizeInvalidation = true
+      node.didInvalidateLayout()
+      next = node.parent
+    }
+    if next == nil { graph.needsLayout = true }
+  }
+
+  /// Whether this is an item that can tell whether its sizes are as before, and was never asked for more.
+  open var canConfirmSizes: Bool { false }
 
   /// Whether the size never depends on what is inside: changes there lay out this subtree only.
   open var isLayoutBoundary: Bool { false }

@@ -16,7 +16,12 @@ nonisolated extension _LayoutModifier {
 
 package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
   private var rule: M.Rule
-  private var sizes = SizeCache()
+  /// Apart, because a rule of fixed size needs none.
+  private final class Sizes {
+    var cache = SizeCache()
+  }
+
+  private var sizes: Sizes?
 
   override package init(_ modifier: M, _ context: _NodeContext) {
     rule = modifier.layout(in: context.environment)
@@ -36,16 +41,33 @@ package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
     if directionChanged { invalidateLayout() }
   }
 
-  override package func didInvalidateLayout() { sizes.invalidate() }
+  override package func didInvalidateLayout() { sizes?.cache.invalidate() }
 
   override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    sizes.size(for: proposal) { rule.sizeThatFits(proposal, child: content) }
+    if rule.hasFixedSize { return rule.sizeThatFits(proposal, child: content) }
+    let sizes = self.sizes ?? Sizes()
+    self.sizes = sizes
+    if let size = sizes.cache.size(for: proposal) { return size }
+    let size = rule.sizeThatFits(proposal, child: content)
+    sizes.cache.insert(size, for: proposal)
+    return size
   }
 
   override package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    rule.explicitAlignment(key, size: size, proposal: proposal, child: content)
+    let guide = rule.explicitAlignment(key, size: size, proposal: proposal, child: content)
+    if guide != nil { hasGivenGuide = true }
+    return guide
+  }
+
+  override package var canConfirmSizes: Bool { isPlaced && !hasGivenGuide }
+
+  override package func confirmSizes() -> Bool {
+    guard !rule.hasFixedSize, let sizes else { return true }
+    let told = sizes.cache
+    sizes.cache.invalidate()
+    return told.isConfirmed { sizeThatFits($0) }
   }
 
   override package var spacing: ViewSpacing { rule.spacing(child: content) }

@@ -8,6 +8,8 @@ struct InspectionReport: Codable {
   var width: Double
   var height: Double
   var root: InspectionNode
+  /// What assistive technologies can reach, in reading order.
+  var accessibility: [AccessibilityReport]
 
   func json() throws -> String {
     let encoder = JSONEncoder()
@@ -18,7 +20,24 @@ struct InspectionReport: Codable {
   func tree() -> String {
     var lines = ["\(Self.number(time)) s, \(Self.number(width)) × \(Self.number(height)) pt"]
     add(root, depth: 0, to: &lines)
+    if !accessibility.isEmpty {
+      lines.append("accessibility")
+      for element in accessibility { add(element, depth: 1, to: &lines) }
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func add(_ element: AccessibilityReport, depth: Int, to lines: inout [String]) {
+    var parts = [element.label?.debugDescription ?? "(no label)"]
+    if let value = element.value { parts.append("value \(value.debugDescription)") }
+    if let hint = element.hint { parts.append("hint \(hint.debugDescription)") }
+    if let identifier = element.identifier { parts.append("identifier \(identifier.debugDescription)") }
+    parts += element.traits
+    if !element.isEnabled { parts.append("disabled") }
+    let actions = element.actions.filter { $0 != "activate" }
+    if !actions.isEmpty { parts.append("actions \(actions.joined(separator: ", "))") }
+    lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
+    for child in element.children ?? [] { add(child, depth: depth + 1, to: &lines) }
   }
 
   private func add(_ node: InspectionNode, depth: Int, to lines: inout [String]) {

@@ -58,6 +58,8 @@ struct MotionRecorder {
 
   /// Frames that came to rest.
   private func play(_ seen: SeenFrames, from time: Double, into sink: Sink) throws {
+    var seen = seen
+    seen.trim()
     let plan = MotionPlan(settlingFrom: time, frames: seen.count, framesPerSecond: framesPerSecond)
     try sink.begin(plan)
     for index in 0..<seen.count { try sink.add(seen.frame(index), plan.frameDuration) }
@@ -97,8 +99,10 @@ struct MotionRecorder {
     var names = loop.unclosed
     if names.isEmpty {
       var watcher = RepetitionWatcher()
+      let base = host.time
       while let time = watcher.nextTime {
-        advance(to: host.time + time)
+        // A hair after the frame: what changes at that very moment has changed, whatever its time was rounded to.
+        advance(to: base + time + 1e-6)
         if let frames = watcher.see(draw().pixels.quickSum) {
           let period = FrameDuration(frames, Int(RepetitionWatcher.rate))
           return try record(
@@ -108,8 +112,6 @@ struct MotionRecorder {
         }
       }
       if watcher.isStill, !loop.isEndless {
-        var seen = seen
-        seen.trim()
         return try play(seen, from: start, into: sink)
       }
       names = ["what the views' own timers, timelines or animations show"]

@@ -11,12 +11,16 @@ extension PreviewJob {
     export.start = request.time
     if case .seconds(let seconds) = request.duration { export.seconds = seconds }
     export.framesPerSecond = request.framesPerSecond
-    export.hasBothAppearances = request.hasBothAppearances
+    // Lottie has no dark half.
+    export.hasBothAppearances = request.hasBothAppearances && request.format.name != "json"
     export.keepsText = request.textForm == .live
     export.willWork = restartTimer
     let (picture, found) = try export.picture()
     let document: VectorDocument
     switch request.format.name {
+    case "json":
+      document = LottieDocument.write(
+        picture, framesPerSecond: request.framesPerSecond, encodePNG: VectorExport.png)
     case "html": document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
     default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
     }

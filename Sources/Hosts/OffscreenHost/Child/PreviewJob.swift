@@ -103,6 +103,7 @@ struct PreviewJob {
     var plan: MotionPlan?
     var output: (any FrameOutput)?
     var kept = SeenFrames()
+    var losesSoftness = false
     let sink = MotionRecorder.Sink { made in
       plan = made
       progress.begin(made.frames)
@@ -110,6 +111,7 @@ struct PreviewJob {
       if request.maximumBytes == nil { output = try outputs.output(loops: request.loops ?? made.loops) }
     } add: { frame, duration in
       if let output { try output.add(frame, duration: duration) } else { kept.add(frame) }
+      if request.format.name == "gif", !losesSoftness { losesSoftness = frame.hasSoftArea }
       progress.step()
     }
     if case .seconds(let seconds) = request.duration {
@@ -118,6 +120,7 @@ struct PreviewJob {
       try recorder.recordLoop(from: request.time, into: sink)
     }
     restartTimer()
+    if losesSoftness { warn("note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.") }
     if let output { return try output.close() }
     if let plan { try fit(kept, plan, outputs) }
   }
@@ -155,7 +158,8 @@ struct PreviewJob {
     let host = try makeHost()
     host.advance(to: request.time)
     let report = InspectionReport(
-      time: request.time, width: Double(host.size.width), height: Double(host.size.height), root: host.inspect())
+      time: request.time, width: Double(host.size.width), height: Double(host.size.height), root: host.inspect(),
+      accessibility: host.accessibility)
     return request.asJSON ? try report.json() : report.tree()
   }
 }

@@ -11,8 +11,8 @@ import ViewGraph
 public final class OffscreenHost {
   public private(set) var configuration: Configuration
   package let graph = ViewGraph()
-  private let renderer = RasterRenderer()
-  private var surface: RasterSurface?
+  package let scene = RasterScene()
+  package private(set) var surface: RasterSurface?
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
@@ -85,6 +85,8 @@ public final class OffscreenHost {
     for node in graph.animatingNodes { node.forEachAnimation { if !$0.isEndless { isFinite = true } } }
     return !isFinite
   }
+
+  func setTime(_ seconds: Double) { time = seconds }
 
   /// The picture's size in points.
   public var size: CGSize { graph.root.canvasSize }
@@ -167,6 +169,16 @@ public final class OffscreenHost {
   /// The pixels now.
   package func renderFrame() -> Frame {
     graph.frame(at: time)
+    updatePixels()
+    let target = surface!
+    return Frame(width: target.width, height: target.height, pixels: target.rgba(premultiplied: false))
+  }
+
+  /// Brings the kept pixels to what is shown now, drawing only what changed since the last call.
+  ///
+  /// - Returns: how many rectangles changed; see `changedRect(_:)`.
+  @discardableResult
+  public func updatePixels() -> Int {
     let size = self.size
     let scale = configuration.scale
     let width = max(1, Int((size.width * scale).rounded(.up)))
@@ -179,8 +191,15 @@ public final class OffscreenHost {
       target = RasterSurface(width: width, height: height, scale: scale, background: background)
       surface = target
     }
-    renderer.render(displayList, into: target)
-    return Frame(width: width, height: height, pixels: target.rgba(premultiplied: false))
+    return scene.render(displayList, into: target)
+  }
+
+  /// A rectangle that the last `updatePixels()` changed, in pixels from the top left corner.
+  public func changedRect(_ index: Int) -> (x: Int, y: Int, width: Int, height: Int) { scene.damagedRect(index) }
+
+  /// The kept pixels: rows from the top, `bytesPerRow` apart, each pixel B, G, R, A, premultiplied.
+  public func withPixels<R>(_ body: (UnsafeMutableBufferPointer<UInt8>, _ bytesPerRow: Int) -> R) -> R? {
+    surface.map { body($0.pixels, $0.bytesPerRow) }
   }
 
   /// One picture: straight RGBA, 8 bits a channel, rows from the top.

@@ -11,6 +11,8 @@ public enum InputEvent: Equatable, Sendable {
   case release(CGPoint, pointer: Int = 0)
   /// The mouse moves with no button down; nil: it leaves the picture.
   case hover(CGPoint?)
+  /// The mouse's wheel turns over a point.
+  case scroll(CGPoint, by: CGSize)
   /// Text is typed into what has the focus; a newline is the return key, U+0008 the backspace key.
   case type(String)
 }

@@ -18,6 +18,7 @@ extension OffscreenHost {
     case .move(let point, let pointer): move(to: point, pointer: pointer)
     case .release(let point, let pointer): release(at: point, pointer: pointer)
     case .hover(let point): hover(at: point)
+    case .scroll(let point, let delta): scroll(at: point, by: delta)
     case .type(let text): type(text)
     }
   }

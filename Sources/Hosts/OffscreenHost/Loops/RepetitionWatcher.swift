@@ -10,10 +10,9 @@ struct RepetitionWatcher {
   /// All pictures are the same.
   var isStill: Bool { sums.allSatisfy { $0 == sums.first } }
 
-  /// Seconds to wait before the next picture; nil: it has been watched for long enough.
+  /// Seconds from the start at which the next picture is wanted; nil: it has been watched for long enough.
   var nextTime: Double? {
-    if sums.isEmpty { return 0 }
-    return Double(sums.count) <= (Self.checkpoints.last ?? 0) * Self.rate ? 1 / Self.rate : nil
+    Double(sums.count) <= (Self.checkpoints.last ?? 0) * Self.rate ? Double(sums.count) / Self.rate : nil
   }
 
   /// Takes a picture's sum; at a checkpoint the number of pictures after which everything repeats, if it does.

@@ -40,6 +40,8 @@ package struct OutputFormat: Sendable, Equatable {
     OutputFormat("mov", .video),
     OutputFormat("svg", .vector),
     OutputFormat("html", .vector),
+    // Lottie.
+    OutputFormat("json", .vector),
   ]
 
   /// `-o frames/` and `-o frames/%04d.png`.

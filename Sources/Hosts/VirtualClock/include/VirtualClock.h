@@ -20,5 +20,5 @@ int32_t glowworm_clock_take_rung(void);
 /// Runs jobs of the concurrency runtime's global executor on the calling thread; how many ran.
 int64_t glowworm_clock_run_jobs(void);
 
-/// Work that was handed to a queue and has not ended yet.
+/// Work that was handed to a queue and has not ended yet. While there is some, the call waits a moment for an end.
 int64_t glowworm_clock_in_flight(void);

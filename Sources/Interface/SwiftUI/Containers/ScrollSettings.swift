@@ -16,6 +16,8 @@ struct ScrollSettings: Equatable {
 private struct ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
+private struct BounceKey: EnvironmentKey { static var defaultValue: Axis.Set { [] } }
+
 private struct VerticalIndicatorsKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
@@ -28,6 +30,12 @@ extension EnvironmentValues {
   var scrollSettings: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
+  }
+
+  /// The axes along which content that fits does not bounce.
+  var bouncesOnlyIfLarge: Axis.Set {
+    get { self[BounceKey.self] }
+    set { self[BounceKey.self] = newValue }
   }
 
   /// A Boolean value that indicates whether any scroll views associated with this environment allow scrolling.
@@ -56,6 +64,17 @@ nonisolated public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let visible = ScrollIndicatorVisibility(level: 1)
   public static let hidden = ScrollIndicatorVisibility(level: 2)
   public static let never = ScrollIndicatorVisibility(level: 3)
+}
+
+/// The ways that a scrollable view can bounce when it reaches the end of its content.
+nonisolated public struct ScrollBounceBehavior: Sendable {
+  let needsLargeContent: Bool
+  /// The automatic behavior: always.
+  public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior(needsLargeContent: false) }
+  /// The scrollable view always bounces.
+  public static var always: ScrollBounceBehavior { ScrollBounceBehavior(needsLargeContent: false) }
+  /// The scrollable view bounces when its content is large enough to require scrolling.
+  public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior(needsLargeContent: true) }
 }
 
 /// The placement of margins.
@@ -94,6 +113,13 @@ nonisolated extension View {
   /// Disables or enables scrolling in scrollable views.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Configures the bounce behavior of scrollable views along the specified axis.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+    transformEnvironment(\.bouncesOnlyIfLarge) {
+      if behavior.needsLargeContent { $0.formUnion(axes) } else { $0.subtract(axes) }
+    }
   }
 
   /// Sets whether a scroll view clips its content to its bounds.

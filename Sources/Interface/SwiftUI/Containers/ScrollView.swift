@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A scrollable view. Offscreen it is scrolled by `ScrollViewProxy` and its anchors.
+/// A scrollable view: scrolled by a finger, a wheel, `ScrollViewProxy`, positions and anchors.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   public var content: Content
   public var axes: Axis.Set
@@ -55,8 +55,13 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   private var stackElement: ContainerElement<VStackLayout>!
   private var sizes = SizeCache()
   /// How far the content is scrolled, in points and in the reading direction.
-  private var offset = CGPoint.zero
-  private var extents: ScrollExtents?
+  var offset = CGPoint.zero
+  private(set) var extents: ScrollExtents?
+  /// The top left corner of what is seen, bars and margins of the safe area included, in the layout space.
+  private(set) var viewportCorner = CGPoint.zero
+  var dependencies = DependencySet()
+  private(set) lazy var scroller = Scroller(self)
+  private(set) lazy var panRecognizer = ScrollPanRecognizer(ScrollPanGesture(item: self), _GestureContext(host: self))
   private var pending: (id: AnyHashable, anchor: UnitPoint?)?
 
   init(_ context: _NodeContext, axes: Axis.Set) {
@@ -137,6 +142,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     let viewport = size.outset(by: safe)
     let isReversed = environment.layoutDirection == .rightToLeft
     let corner = CGPoint(x: origin.x - (isReversed ? safe.trailing : safe.leading), y: origin.y - safe.top)
+    viewportCorner = corner
     var inner = proposal
     if let width = inner.width { inner.width = width + safe.leading + safe.trailing }
     if let height = inner.height { inner.height = height + safe.top + safe.bottom }
@@ -184,6 +190,11 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     pending = (id, anchor)
     invalidatePlacement()
+  }
+
+  override func teardown() {
+    super.teardown()
+    graph.pointers.forget(self)
   }
 
   override func contentsNeedDisplay() {

@@ -22,6 +22,7 @@ final class ScrollFinder {
     guard let node else { return }
     node.graph.enqueueMutation(Transaction.current) { [weak self] in
       guard let item = self?.node?.scrollItem(containing: id) else { return }
+      item.scroller.stop()
       item.scroll(to: id, anchor: anchor)
     }
   }
@@ -39,7 +40,7 @@ extension _Node {
     return firstScrollItem
   }
 
-  private var firstScrollItem: ScrollItem? {
+  var firstScrollItem: ScrollItem? {
     if let item = self as? ScrollItem { return item }
     var result: ScrollItem?
     forEachChild { if result == nil { result = $0.firstScrollItem } }

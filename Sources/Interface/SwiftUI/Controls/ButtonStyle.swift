@@ -106,25 +106,61 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 }
 
 /// Measured on macOS 26.2: the label plus 12 points at the sides and 4 above and below, at least 24 tall, corners of
-/// 6 points, black at 20/255 (white at 19/255 in the dark). iOS is roomier; its figures here are our own.
+/// 6 points, black at 20/255 (white at 19/255 in the dark). iOS is roomier; its figures here, and those of the sizes
+/// other than the regular one, are our own.
 private struct BorderedButtonBody: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
   @Environment(\.platformProfile) private var platform
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+
+  private struct Metrics {
+    var sides: CGFloat
+    var above: CGFloat
+    var height: CGFloat
+    var radius: CGFloat
+  }
 
   var body: some View {
     let isMac = platform == .macOS
-    return configuration.label
+    let metrics = self.metrics
+    let isRound = borderShape.kind == .circle
+    let small: Font? = !isMac && metrics.height < 34 ? .subheadline : nil
+    configuration.label
+      .transformEnvironment(\.font) { $0 = small ?? $0 }
       .foregroundStyle(labelStyle(isMac))
-      .padding(.horizontal, 12)
-      .padding(.vertical, isMac ? 4 : 7)
-      .frame(minHeight: isMac ? 24 : 34)
-      .background {
-        RoundedRectangle(cornerRadius: isMac ? 6 : 8, style: isMac ? .circular : .continuous).fill(fill(isMac))
-      }
+      .padding(.horizontal, isRound ? metrics.above : metrics.sides)
+      .padding(.vertical, metrics.above)
+      .frame(minWidth: isRound ? metrics.height : nil, minHeight: metrics.height)
+      .background { shape(metrics.radius, isMac).fill(fill(isMac)) }
+      .contentShape(Rectangle())
       .opacity(isEnabled ? (configuration.isPressed ? 0.75 : 1) : 0.4)
+  }
+
+  private var metrics: Metrics {
+    let isMac = platform == .macOS
+    switch controlSize {
+    case .mini:
+      return Metrics(sides: isMac ? 6 : 10, above: isMac ? 1 : 4, height: isMac ? 16 : 28, radius: isMac ? 4 : 14)
+    case .small:
+      return Metrics(sides: isMac ? 9 : 10, above: isMac ? 2 : 4, height: isMac ? 20 : 28, radius: isMac ? 5 : 14)
+    case .regular: return Metrics(sides: 12, above: isMac ? 4 : 7, height: isMac ? 24 : 34, radius: isMac ? 6 : 8)
+    case .large, .extraLarge:
+      return Metrics(sides: isMac ? 16 : 20, above: isMac ? 6 : 14, height: isMac ? 30 : 50, radius: isMac ? 8 : 12)
+    }
+  }
+
+  private func shape(_ radius: CGFloat, _ isMac: Bool) -> AnyShape {
+    let style: RoundedCornerStyle = isMac ? .circular : .continuous
+    switch borderShape.kind {
+    case .automatic: return AnyShape(RoundedRectangle(cornerRadius: radius, style: style))
+    case .roundedRectangle(let own): return AnyShape(RoundedRectangle(cornerRadius: own ?? radius, style: style))
+    case .capsule: return AnyShape(Capsule())
+    case .circle: return AnyShape(Circle())
+    }
   }
 
   private func labelStyle(_ isMac: Bool) -> AnyShapeStyle {

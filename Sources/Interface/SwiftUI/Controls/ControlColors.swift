@@ -23,8 +23,8 @@ enum ControlColors {
   /// Measured on macOS: the tracks of bars and sliders are black 25/255, buttons 20/255; white 19/255 in the dark.
   static let macTrack = ListGroupStyle(light: .black.opacity(25.0 / 255), dark: .white.opacity(25.0 / 255))
   static let macButton = ListGroupStyle(light: .black.opacity(20.0 / 255), dark: .white.opacity(19.0 / 255))
-  /// The field behind typed text on macOS.
-  static let macField = ListGroupStyle(light: .white, dark: .white.opacity(0.06))
+  /// The field behind typed text.
+  static let field = ListGroupStyle(light: .white, dark: .white.opacity(0.08))
   static let hairline = ListGroupStyle(light: .black.opacity(0.12), dark: .white.opacity(0.16))
 
   private static func gray(_ opacity: Double) -> Color {

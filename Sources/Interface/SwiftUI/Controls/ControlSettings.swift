@@ -81,7 +81,9 @@ nonisolated extension View {
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 
   /// Takes taps on the whole frame.
-  func tappable(perform action: @escaping () -> Void) -> some View { onTapGesture(perform: action) }
+  func tappable(perform action: @escaping () -> Void) -> some View {
+    contentShape(Rectangle()).onTapGesture(perform: action)
+  }
 
   /// Controls the visibility of labels of any controls contained within this view.
   public func labelsVisibility(_ visibility: Visibility) -> some View {

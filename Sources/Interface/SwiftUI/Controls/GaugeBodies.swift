@@ -34,6 +34,14 @@ struct CapacityGauge: View {
 struct RingGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.explicitTint) private var explicitTint
+
+  /// A gradient follows the arc.
+  private var arcStyle: AnyShapeStyle {
+    guard let gradient = explicitTint?.gradient else { return AnyShapeStyle(.tint) }
+    return AnyShapeStyle(
+      AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(Self.share * 360)))
+  }
 
   /// The part of a turn that the ring covers, from the lower left over the top.
   private static let share = 0.75
@@ -42,7 +50,7 @@ struct RingGauge: View {
     let turn = Self.share * configuration.value * 360 - Self.share * 180
     ZStack {
       Circle().inset(by: 3).trim(from: 0, to: Self.share)
-        .stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+        .stroke(arcStyle, style: StrokeStyle(lineWidth: 6, lineCap: .round))
         .rotationEffect(.degrees(90 + (1 - Self.share) * 180))
         .environment(\.layoutDirection, .leftToRight)
       ZStack {
@@ -105,13 +113,14 @@ struct FullRingGauge: View {
 /// A full bar between its bounds' labels; a dot marks the value.
 struct MarkerGauge: View {
   let configuration: GaugeStyleConfiguration
+  @Environment(\.explicitTint) private var explicitTint
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     HStack(spacing: 6) {
       if let label = configuration.minimumValueLabel { label.font(.footnote.weight(.semibold)) }
       FractionLayout(fraction: CGFloat(configuration.value), height: 12, trackHeight: 6, knobInset: 6) {
-        Capsule().fill(.tint)
+        Capsule().fill(barStyle)
         Color.clear
         ZStack {
           Circle().fill(ControlColors.popup)
@@ -122,6 +131,14 @@ struct MarkerGauge: View {
       if let label = configuration.maximumValueLabel { label.font(.footnote.weight(.semibold)) }
     }
     .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+extension MarkerGauge {
+  /// A gradient runs along the bar.
+  private var barStyle: AnyShapeStyle {
+    guard let gradient = explicitTint?.gradient else { return AnyShapeStyle(.tint) }
+    return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
   }
 }
 

@@ -31,6 +31,18 @@ nonisolated extension Label where Title == Text, Icon == Image {
   }
 }
 
+nonisolated extension Label where Title == Text, Icon == Image {
+  /// Creates a label with an icon image and a title generated from a localized string.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
 nonisolated extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// Creates a label representing the configuration of a style.
   public init(_ configuration: LabelStyleConfiguration) {

@@ -6,6 +6,7 @@ nonisolated public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
   @Environment(\.openURL) private var openURL
+  @Environment(\.platformProfile) private var platform
 
   /// Creates a control, consisting of a label and a destination URL.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -13,7 +14,11 @@ nonisolated public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View { Button(action: { openURL(destination) }) { label } }
+  @MainActor public var body: some View {
+    let button = Button(action: { openURL(destination) }) { label }
+    // A Mac's buttons have borders, its links have none.
+    if platform == .macOS { button.buttonStyle(BorderlessButtonStyle()) } else { button }
+  }
 }
 
 nonisolated extension Link where Label == Text {

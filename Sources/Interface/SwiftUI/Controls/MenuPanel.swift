@@ -115,6 +115,7 @@ private struct MenuRowBody: View {
       .padding(.vertical, isMac ? 3 : 11)
       .frame(minHeight: isMac ? 22 : 44)
       .background { ControlColors.tertiaryFill.opacity(configuration.isPressed ? 1 : 0) }
+      .contentShape(Rectangle())
       .opacity(isEnabled ? 1 : 0.4)
   }
 }

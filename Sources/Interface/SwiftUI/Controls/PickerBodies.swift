@@ -12,6 +12,7 @@ struct PickerBody<Content: View>: View {
   @Environment(\.platformProfile) private var platform
   @Environment(\.isInsideList) private var isInsideList
   @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.menuSession) private var menuSession
 
   var body: some View {
     switch look {
@@ -21,11 +22,13 @@ struct PickerBody<Content: View>: View {
       } else {
         segments
       }
-    case .inline: InlinePicker(label: label, content: content, choice: choice)
-    case .radioGroup:
-      ControlRow(label: labelsAreHidden ? nil : label, spreads: false) {
-        RadioPicker(content: content, choice: choice)
+    case .inline:
+      if platform == .macOS, !isInsideList, menuSession == nil {
+        radioGroup
+      } else {
+        InlinePicker(content: content, choice: choice)
       }
+    case .radioGroup: radioGroup
     case .wheel: WheelPicker(content: content, choice: choice)
     case .automatic, .menu:
       ControlRow(
@@ -34,6 +37,10 @@ struct PickerBody<Content: View>: View {
         MenuPicker(content: content, choice: choice)
       }
     }
+  }
+
+  private var radioGroup: some View {
+    ControlRow(label: labelsAreHidden ? nil : label, spreads: false) { RadioPicker(content: content, choice: choice) }
   }
 
   private var segments: some View { SegmentedPicker(content: content, choice: choice) }
@@ -76,6 +83,7 @@ struct MenuPicker<Content: View>: View {
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isInsideList) private var isInsideList
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     let isMac = platform == .macOS
@@ -85,6 +93,7 @@ struct MenuPicker<Content: View>: View {
       }
       ControlGlyph(.upDown, size: isMac ? 8 : 11, weight: isMac ? 1.5 : 1.8)
     }
+    .fixedSize(horizontal: !typeSize.isAccessibilitySize, vertical: false)
     .foregroundStyle(isMac ? AnyShapeStyle(.primary) : isInsideList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
     .padding(.horizontal, isMac ? 8 : isInsideList ? 0 : 12)
     .padding(.vertical, isMac ? 4 : 7)
@@ -121,7 +130,6 @@ struct PickerOptions<Content: View>: View {
 
 /// The options as rows of what is around: a tick at the trailing side.
 struct InlinePicker<Content: View>: View {
-  let label: AnyView
   let content: Content
   let choice: PickerChoice
   @Environment(\.menuSession) private var menuSession

@@ -64,6 +64,7 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
     visit(floating)
   }
 
+  override func forEachHitChild(_ visit: (_Node) -> Void) { visit(content) }
   override var layoutTarget: _Node? { content }
   override func collectLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
 

@@ -218,5 +218,6 @@ private struct StepperHalfBody: View {
       .foregroundStyle(.primary)
       .opacity(isEnabled ? 1 : 0.3)
       .background { ControlColors.fill.opacity(configuration.isPressed ? 1 : 0) }
+      .contentShape(Rectangle())
   }
 }

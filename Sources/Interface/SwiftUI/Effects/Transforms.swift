@@ -26,7 +26,16 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTrans
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = ProjectionTransform(frameTransform(size: size))
+    layer.transform = EffectTransforms.scale(
+      x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
+  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
+    EffectTrack(kind: .scale, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
+  }
+
+  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
+    SIMD4(data.first.first, data.first.second, data.second.first, data.second.second)
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
@@ -60,7 +69,16 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTr
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = ProjectionTransform(frameTransform(size: size))
+    layer.transform = EffectTransforms.rotation(
+      radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
+  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
+    EffectTrack(kind: .rotation, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
+  }
+
+  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
+    SIMD4(data.first, data.second.first, data.second.second, 0)
   }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {

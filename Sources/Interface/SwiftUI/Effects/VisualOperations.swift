@@ -33,6 +33,38 @@ nonisolated public struct _VisualOperations: Equatable, Sendable {
     copy.numbers.values += new
     return copy
   }
+
+  /// Part of the way from what changes nothing to these operations, 0…1.
+  func scaled(by share: Double) -> _VisualOperations {
+    var copy = self
+    copy.numbers.values = []
+    var index = 0
+    for operation in operations {
+      let neutral = operation.neutral
+      for place in 0..<operation.count {
+        let number = numbers.values[index + place]
+        // An anchor or an axis is where it is from the start.
+        copy.numbers.values.append(neutral[place].map { $0 + (number - $0) * share } ?? number)
+      }
+      index += operation.count
+    }
+    return copy
+  }
+}
+
+extension _VisualOperations.Operation {
+  /// The numbers with which the operation changes nothing; nil: any will do.
+  fileprivate var neutral: [Double?] {
+    switch self {
+    case .offset: return [0, 0]
+    case .scale: return [1, 1, nil, nil]
+    case .rotation: return [0, nil, nil]
+    case .rotation3D: return [0, nil, nil, nil, nil, nil, nil, nil]
+    case .affine: return [1, 0, 0, 1, 0, 0]
+    case .opacity, .contrast, .saturation: return [1]
+    case .blur, .opaqueBlur, .brightness, .grayscale, .hueRotation: return [0]
+    }
+  }
 }
 
 extension _VisualOperations: LayerEffect {

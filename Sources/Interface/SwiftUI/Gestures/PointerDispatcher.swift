@@ -88,6 +88,16 @@ package final class PointerDispatcher {
     if let point { for target in targets { target.pointerDidMove(to: point) } }
   }
 
+  /// The wheel turns over a point. True: some scroll view moved.
+  package func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
+    var rest = delta
+    for item in HitTest.path(at: point, in: graph.root) {
+      guard rest != .zero, let view = item as? ScrollItem, view.environment.isScrollEnabled else { continue }
+      rest = view.scroller.scroll(by: rest)
+    }
+    return rest != delta
+  }
+
   func forgetHover(_ target: any HoverTarget) { hovered.removeAll { $0 === target } }
 
   /// A gesture leaves the tree, or is switched off.
@@ -224,5 +234,5 @@ protocol PassiveGestureHost: GestureHost {}
 
 extension ViewGraph {
   /// The pointers over this graph.
-  package var pointers: PointerDispatcher { service { PointerDispatcher($0) } }
+  package var pointers: PointerDispatcher { service { PointerDispatcher(self) } }
 }

@@ -37,7 +37,7 @@ final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
   }
 
   private func join() {
-    group = graph.service { _ in MatchedGeometryGroups() }.group(modifier.key, graph)
+    group = graph.service { MatchedGeometryGroups() }.group(modifier.key, graph)
     group.add(self)
   }
 

@@ -37,6 +37,14 @@ extension AnyShapeStyle {
   }
 }
 
+extension AnyShapeStyle {
+  /// The gradient that it was made of, if it was one without a direction.
+  nonisolated var gradient: Gradient? {
+    if case .any(let style) = storage { return style as? Gradient }
+    return nil
+  }
+}
+
 extension AnyShapeStyle: InputComparable {
   nonisolated package func isSameInput(as other: AnyShapeStyle) -> Bool {
     if case .color(let a) = storage, case .color(let b) = other.storage { return a == b }

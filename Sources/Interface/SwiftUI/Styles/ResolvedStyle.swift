@@ -7,9 +7,10 @@ import Motion
 nonisolated public struct _ResolvedStyle: Sendable {
   package enum Fill: Equatable, Sendable {
     case color(Color.Resolved)
-    case gradient(ResolvedGradient)
-    case image(ImageFill)
-    case material(MaterialPaint)
+    // Boxed, because nearly all fills are colours.
+    indirect case gradient(ResolvedGradient)
+    indirect case image(ImageFill)
+    indirect case material(MaterialPaint)
   }
 
   package var fill: Fill

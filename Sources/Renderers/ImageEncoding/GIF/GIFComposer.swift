@@ -11,6 +11,7 @@ struct GIFComposer {
     var plan: GIFFramePlan
   }
 
+  private static let samples = 4
   /// Frames whose indices are held at once.
   private static let batch = 64
 
@@ -26,7 +27,8 @@ struct GIFComposer {
     var shown: IndexedImage?
     var frames: [Frame] = []
     let pixels = steps.reduce(0) { $0 + $1.rect.width * $1.rect.height }
-    let effort = GIFEffort(pixels: pixels)
+    var effort = GIFEffort(pixels: pixels)
+    var isTuned = effort.kept == nil
     var known: [GIFFramePlan: [UInt8]] = [:]
     for (i, step) in steps.enumerated() {
       let goal = target
@@ -51,15 +53,27 @@ struct GIFComposer {
       if clears, let clear = pictures.clear { next.fill(rect, with: clear) }
       shown = next
       if isLast || frames.count == Self.batch {
+        if !isTuned, frames.count > 1 {
+          isTuned = true
+          tune(&effort, by: frames)
+        }
         append(frames, effort, &known, to: &data)
         frames = []
       }
     }
   }
 
+  /// A few frames tell what suits the loop.
+  private func tune(_ effort: inout GIFEffort, by frames: [Frame]) {
+    let samples = (1...Self.samples).map { frames[frames.count * $0 / (Self.samples + 1)].plan }
+    let all = effort
+    effort.keepBest(Parallel.map(samples.count) { samples[$0].sizes(all) })
+  }
+
   private func append(
     _ frames: [Frame], _ effort: GIFEffort, _ known: inout [GIFFramePlan: [UInt8]], to data: inout Data
   ) {
+    if known.count > Self.batch * 8 { known = [:] }
     var plans: [GIFFramePlan] = []
     for frame in frames where known[frame.plan] == nil {
       known[frame.plan] = []

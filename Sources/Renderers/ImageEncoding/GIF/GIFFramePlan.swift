@@ -57,47 +57,60 @@ struct GIFFramePlan: Hashable, Sendable {
 
   var count: Int { indices.count }
 
-  /// The smallest of what the effort allows to try.
+  /// The smallest of what the effort has to try.
   func compressed(_ effort: GIFEffort) -> [UInt8] {
     var best: [UInt8] = []
-    func tryOut(_ indices: [UInt8], _ free: [UInt8]?, looksAhead: Bool) {
-      var isOpen = true
-      for patience in effort.patience where isOpen {
-        let policy = LZWEncoder.Policy(patience: patience, looksAhead: looksAhead)
-        let (bytes, wasFull) = LZWEncoder.encode(
-          indices, depth: depth, free: free, clear: clearIndex ?? 0, policy: policy,
-          limit: best.isEmpty ? .max : best.count)
-        if best.isEmpty || bytes.count < best.count { best = bytes }
-        isOpen = wasFull
-      }
-    }
-    if free.isEmpty {
-      tryOut(indices, nil, looksAhead: false)
-      if effort.looksAhead { tryOut(indices, [UInt8](repeating: 0, count: count), looksAhead: true) }
-      return best
-    }
-    var sparse = indices
-    for i in 0..<count where free[i] != 0 { sparse[i] = clearIndex ?? 0 }
-    tryOut(sparse, nil, looksAhead: false)
-    if effort.choosesFreely {
-      tryOut(indices, free, looksAhead: false)
-      if effort.looksAhead { tryOut(indices, free, looksAhead: true) }
+    var isFilled = true
+    for (number, attempt) in effort.attempts.enumerated() {
+      // A table that was never full makes patience immaterial.
+      if number > 0, !isFilled, effort.attempts[number - 1].way == attempt.way { continue }
+      if free.isEmpty, attempt.way.needsFree { continue }
+      let (bytes, wasFull) = encode(attempt, limit: best.isEmpty ? .max : best.count)
+      if best.isEmpty || bytes.count < best.count { best = bytes }
+      isFilled = wasFull
     }
     return best
   }
-}
 
-/// How hard to look for the smallest stream, by the number of pixels alone.
-struct GIFEffort: Sendable {
-  var looksAhead: Bool
-  var choosesFreely: Bool
-  var patience: [Double]
+  /// The size that each attempt reaches.
+  func sizes(_ effort: GIFEffort) -> [Int] {
+    effort.attempts.map { free.isEmpty && $0.way.needsFree ? .max : encode($0, limit: .max).bytes.count }
+  }
 
-  /// - Parameter pixels: of all frames' changed parts.
-  init(pixels: Int) {
-    looksAhead = pixels <= 4_000_000
-    choosesFreely = pixels <= 16_000_000
-    patience =
-      pixels <= 4_000_000 ? [.infinity, 1, 0.85, 0.7, 0] : pixels <= 16_000_000 ? [.infinity, 0.85, 0] : [0.85]
+  private func encode(_ attempt: GIFEffort.Attempt, limit: Int) -> (bytes: [UInt8], wasFull: Bool) {
+    var policy = LZWEncoder.Policy(patience: attempt.patience, looksAhead: false)
+    let clear = clearIndex ?? 0
+    switch attempt.way {
+    case .runs(let least):
+      let indices = free.isEmpty ? indices : sparse(least)
+      return LZWEncoder.encode(indices, depth: depth, policy: policy, limit: limit)
+    case .ahead:
+      policy.looksAhead = true
+      let none = [UInt8](repeating: 0, count: count)
+      return LZWEncoder.encode(indices, depth: depth, free: none, clear: clear, policy: policy, limit: limit)
+    case .free(let looksAhead, let prefersClear, let paths):
+      policy.looksAhead = looksAhead
+      policy.prefersClear = prefersClear
+      policy.paths = paths
+      return LZWEncoder.encode(indices, depth: depth, free: free, clear: clear, policy: policy, limit: limit)
+    }
+  }
+
+  /// Runs of at least so many unchanged pixels are left clear, shorter ones have their own indices.
+  private func sparse(_ least: Int) -> [UInt8] {
+    var result = indices
+    guard let clearIndex else { return result }
+    var i = 0
+    while i < count {
+      if free[i] == 0 {
+        i += 1
+        continue
+      }
+      var end = i
+      while end < count, free[end] != 0 { end += 1 }
+      if end - i >= least { for k in i..<end { result[k] = clearIndex } }
+      i = end
+    }
+    return result
   }
 }

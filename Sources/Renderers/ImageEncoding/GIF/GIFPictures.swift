@@ -6,16 +6,16 @@ struct GIFPictures: Sendable {
   let clear: UInt8?
   private var indices: [[UInt8]]
 
-  /// - Parameter uses: the picture's number for each frame.
-  init(_ store: PictureStore, _ palette: GIFPalette, clear: UInt8?, uses: [Int]) {
+  /// Pixels of all pictures beyond which the palette's order is not optimized.
+  private static let optimizedPixels = 16_000_000
+
+  init(_ store: PictureStore, _ palette: GIFPalette, clear: UInt8?, steps: [GIFStep]) {
     self.clear = clear
     let raw = Parallel.map(store.count) { palette.indices(of: store.picture($0), clear: clear ?? 255) }
-    let used = Parallel.map(store.count) { Self.used(raw[$0]) }
-    var counts = [Int](repeating: 0, count: 256)
-    for use in uses {
-      for (index, isUsed) in used[use].enumerated() where isUsed { counts[index] += 1 }
+    var order = Array(palette.colors.indices)
+    if store.byteCount / 4 <= Self.optimizedPixels {
+      order = PaletteOrder(count: order.count, uses: Self.uses(raw, steps, colors: order.count)).best()
     }
-    let order = palette.colors.indices.sorted { counts[$0] != counts[$1] ? counts[$0] > counts[$1] : $0 < $1 }
     self.palette = palette.ordered(order)
     var places = (0...255).map { UInt8($0) }
     for (new, old) in order.enumerated() { places[old] = UInt8(new) }
@@ -35,13 +35,23 @@ struct GIFPictures: Sendable {
 
   func picture(_ number: Int) -> [UInt8] { indices[number] }
 
-  private static func used(_ indices: [UInt8]) -> [Bool] {
-    var used = [Bool](repeating: false, count: 256)
-    used.withUnsafeMutableBufferPointer { used in
-      indices.withUnsafeBufferPointer { indices in
-        for i in 0..<indices.count { used[Int(indices[i])] = true }
+  /// What each frame's changed pixels use.
+  private static func uses(_ raw: [[UInt8]], _ steps: [GIFStep], colors: Int) -> [PaletteOrder.Use] {
+    let size = steps[0].rect
+    var canvas = IndexedImage(width: size.width, height: size.height, indices: raw[steps[0].part])
+    return steps.enumerated().map { number, step in
+      let part = raw[step.part]
+      var used = [Bool](repeating: false, count: 256)
+      var pixels = 0
+      let old = number == 0 ? nil : canvas.cropped(to: step.rect)
+      used.withUnsafeMutableBufferPointer { used in
+        for i in part.indices where old.map({ $0[i] != part[i] }) ?? true {
+          used[Int(part[i])] = true
+          pixels += 1
+        }
       }
+      canvas.replace(step.rect, with: part)
+      return PaletteOrder.Use(indices: (0..<colors).filter { used[$0] }, pixels: pixels)
     }
-    return used
   }
 }

@@ -81,7 +81,7 @@ package final class GIFWriter: FrameSequenceWriter {
     }
     let palette = GIFPalette(
       exact: tally.isOverfull ? nil : tally.colors, histogram: histogram, needsClear: hasClear, limit: limit)
-    let pictures = GIFPictures(store, palette, clear: hasClear ? 255 : nil, uses: steps.map(\.part))
+    let pictures = GIFPictures(store, palette, clear: hasClear ? 255 : nil, steps: steps)
     var data = Data("GIF89a".utf8)
     data.appendHalf(first.rect.width)
     data.appendHalf(first.rect.height)

@@ -10,10 +10,14 @@ struct LZWEncoder {
     var patience: Double
     /// Shorter strings are taken where the next one gets longer for it.
     var looksAhead: Bool
+    /// What a string begins with where both ways are as good.
+    var prefersClear = true
+    /// Alternatives followed at once while a string grows, at most `maximumPaths`.
+    var paths = LZWEncoder.maximumPaths
   }
 
   /// Alternatives followed at once while a string grows.
-  private static let maximumPaths = 8
+  fileprivate static let maximumPaths = 8
   /// How much shorter a string may be taken for the next one's sake.
   private static let retreat = 4
   /// Codes by which a full table is judged.
@@ -121,7 +125,8 @@ struct LZWEncoder {
     _ room: UnsafeMutablePointer<Int>, limit: Int
   ) {
     let search = LZWSearch(
-      indices: indices, free: free, clear: clear, room: room, maximumPaths: Self.maximumPaths, retreat: Self.retreat)
+      indices: indices, free: free, clear: clear, room: room, maximumPaths: policy.paths, retreat: Self.retreat,
+      prefersClear: policy.prefersClear)
     var i = 0
     var previous = -1
     var lastLength = 0

@@ -16,6 +16,8 @@ struct LZWSearch {
   let room: UnsafeMutablePointer<Int>
   let maximumPaths: Int
   let retreat: Int
+  /// What a string begins with where both are as good.
+  let prefersClear: Bool
 
   /// - Parameter previous: the code before, with which the decoder will by then also know one byte more; -1: none.
   func best(from start: Int, after previous: Int, in table: LZWTable, looksAhead: Bool) -> Match {
@@ -27,11 +29,11 @@ struct LZWSearch {
       let other = longest(from: start, first: clear, after: previous, in: table)
       if looksAhead {
         let second = shorten(other, from: start, in: table)
-        if second.reach >= reach {
+        if prefersClear ? second.reach >= reach : second.reach > reach {
           choice = second
           reach = second.reach
         }
-      } else if other.length >= match.length {
+      } else if prefersClear ? other.length >= match.length : other.length > match.length {
         match = other
         choice = other
       }

@@ -76,31 +76,39 @@ package final class APNGWriter: FrameSequenceWriter {
       places[change.job] = jobs.count
       jobs.append(change.job)
     }
-    let effort = PNGEffort(bytes: store.byteCount)
-    let format = format(for: jobs, effort)
+    let (format, effort) = coding(of: jobs)
     let bodies = bodies(of: jobs, in: format, effort)
     return file(in: format) { bodies[places[$0] ?? 0] }
   }
 
-  private func format(for jobs: [Job], _ effort: PNGEffort) -> PNGPixelFormat {
-    let candidates = candidates()
-    if candidates.count == 1 { return candidates[0] }
-    // A few frames of the loop tell which format suits it.
+  /// The pixel format, and the filters that some frames of the loop show to suit it.
+  private func coding(of jobs: [Job]) -> (PNGPixelFormat, PNGEffort) {
+    let effort = PNGEffort(bytes: store.byteCount)
+    let candidates = candidates().map { (format: $0, effort: $0.suited(effort)) }
     let step = max(1, jobs.count / Self.samples)
     let chosen = stride(from: step / 2, to: jobs.count, by: step).map { jobs[$0] }
     let store = store
-    let sizes = Parallel.map(candidates.count * chosen.count) { index -> Int in
-      let format = candidates[index / chosen.count]
+    let sizes = Parallel.map(candidates.count * chosen.count) { index -> [Int] in
+      let (format, effort) = candidates[index / chosen.count]
       let job = chosen[index % chosen.count]
-      let whole = format.estimate(store.picture(job.whole), effort: effort)
+      let whole = format.estimates(store.picture(job.whole), effort: effort)
       guard format.canSkip, let sparse = job.sparse else { return whole }
-      return min(whole, format.estimate(store.picture(sparse), effort: effort))
+      return zip(whole, format.estimates(store.picture(sparse), effort: effort)).map(min)
     }
-    let totals = candidates.indices.map { i in
-      sizes[(i * chosen.count)..<((i + 1) * chosen.count)].reduce(0, +) * jobs.count / chosen.count
-        + candidates[i].paletteLength
+    var best = candidates[0]
+    var least = Int.max
+    for (i, candidate) in candidates.enumerated() {
+      let totals = candidate.effort.filters.indices.map { filter in
+        sizes[(i * chosen.count)..<((i + 1) * chosen.count)].reduce(0) { $0 + $1[filter] }
+      }
+      let order = totals.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
+      let total = totals[order[0]] * jobs.count / chosen.count + candidate.format.paletteLength
+      guard total < least else { continue }
+      least = total
+      best = candidate
+      best.effort.filters = order.prefix(effort.keptFilters).map { candidate.effort.filters[$0] }
     }
-    return candidates[totals.indices.min { totals[$0] < totals[$1] } ?? 0]
+    return best
   }
 
   /// Pixel formats worth trying.
@@ -122,13 +130,16 @@ package final class APNGWriter: FrameSequenceWriter {
         return Body(bytes: format.compressed(whole, effort: effort), isOver: false)
       }
       let sparse = store.picture(number)
-      if effort.isThorough {
-        let first = format.compressed(whole, effort: effort)
-        let second = format.compressed(sparse, effort: effort)
-        return second.count < first.count ? Body(bytes: second, isOver: true) : Body(bytes: first, isOver: false)
+      let least = [whole, sparse].map { format.estimates($0, effort: effort).min() ?? 0 }
+      // Where the estimate hardly tells, both are tried in full.
+      let isClose = least[0] * 20 < least[1] * 21 && least[1] * 20 < least[0] * 21
+      guard effort.isThorough, isClose else {
+        let isOver = least[1] < least[0]
+        return Body(bytes: format.compressed(isOver ? sparse : whole, effort: effort), isOver: isOver)
       }
-      let isOver = format.estimate(sparse, effort: effort) < format.estimate(whole, effort: effort)
-      return Body(bytes: format.compressed(isOver ? sparse : whole, effort: effort), isOver: isOver)
+      let first = format.compressed(whole, effort: effort)
+      let second = format.compressed(sparse, effort: effort)
+      return second.count < first.count ? Body(bytes: second, isOver: true) : Body(bytes: first, isOver: false)
     }
   }
 

@@ -8,58 +8,53 @@ struct PNGEffort: Sendable {
   var level: Int
   /// Rows compared, in four bands; nil: all.
   var sampledRows: Int?
+  /// How many filters stay in the comparison once some frames of the loop have tried them all.
+  var keptFilters: Int
 
-  /// Everything is tried in full.
-  var isThorough: Bool { sampledRows == nil }
+  /// What hardly differs is compared in full.
+  var isThorough: Bool { keptFilters > 1 }
 
   /// - Parameter bytes: of all pictures that the file holds.
   init(bytes: Int) {
     if bytes <= 2 << 20 {
-      self.init(filters: PNGFilter.allCases, trialLevel: 8, level: 12, sampledRows: nil)
-    } else if bytes <= 16 << 20 {
-      self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 4, level: 9, sampledRows: 128)
+      self.init(filters: PNGFilter.allCases, trialLevel: 8, level: 12, keptFilters: 3)
+    } else if bytes <= 12 << 20 {
+      self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 4, level: 12, keptFilters: 1)
+    } else if bytes <= 64 << 20 {
+      self.init(
+        filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 9, sampledRows: 64, keptFilters: 1)
     } else {
-      self.init(filters: [.none, .up, .adaptive], trialLevel: 1, level: 6, sampledRows: 64)
+      self.init(filters: [.none, .up, .adaptive], trialLevel: 1, level: 8, sampledRows: 64, keptFilters: 1)
     }
   }
 
-  private init(filters: [PNGFilter], trialLevel: Int, level: Int, sampledRows: Int?) {
+  private init(filters: [PNGFilter], trialLevel: Int, level: Int, sampledRows: Int? = nil, keptFilters: Int) {
     self.filters = filters
     self.trialLevel = trialLevel
     self.level = level
     self.sampledRows = sampledRows
+    self.keptFilters = keptFilters
   }
 
   /// The filtered and deflated rows.
   func compress(_ rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
-    let height = rows.count / rowLength
     var filter = filters[0]
     if filters.count > 1 {
-      let sample = sampledRows.flatMap { $0 < height ? bands(of: rows, rowLength: rowLength, count: $0) : nil } ?? rows
-      var least = Int.max
-      for candidate in filters {
-        let filtered = candidate.apply(to: sample, rowLength: rowLength, distance: distance)
-        let size = Deflate.compress(filtered, level: trialLevel).count
-        if size < least {
-          least = size
-          filter = candidate
-        }
-      }
+      let sizes = estimates(rows, rowLength: rowLength, distance: distance)
+      filter = filters[sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0]
     }
     return Deflate.compress(filter.apply(to: rows, rowLength: rowLength, distance: distance), level: level)
   }
 
-  /// The size that `compress` would about reach, up to a factor common to pictures of one size.
-  func estimate(_ rows: [UInt8], rowLength: Int, distance: Int) -> Int {
-    var quick = self
-    quick.level = trialLevel
-    let height = rows.count / rowLength
-    if let sampledRows, sampledRows < height {
-      return quick.compress(
-        bands(of: rows, rowLength: rowLength, count: sampledRows), rowLength: rowLength, distance: distance
-      ).count
+  /// About the size that each filter would reach, up to a factor common to pictures of one size.
+  func estimates(_ rows: [UInt8], rowLength: Int, distance: Int) -> [Int] {
+    var sample = rows
+    if let sampledRows, sampledRows < rows.count / rowLength {
+      sample = bands(of: rows, rowLength: rowLength, count: sampledRows)
     }
-    return quick.compress(rows, rowLength: rowLength, distance: distance).count
+    return filters.map { filter in
+      Deflate.compress(filter.apply(to: sample, rowLength: rowLength, distance: distance), level: trialLevel).count
+    }
   }
 
   private func bands(of rows: [UInt8], rowLength: Int, count: Int) -> [UInt8] {

@@ -9,7 +9,7 @@ package enum PNGEncoder {
     let isOpaque = image.isOpaque
     let effort = PNGEffort(bytes: image.pixels.count)
     var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
-    var body = format.compressed(image, effort: effort)
+    var body = format.compressed(image, effort: format.suited(effort))
     // A large palette may cost more than it saves.
     if case .palette(let colors) = format, colors.count > 32 {
       let direct: PNGPixelFormat = isOpaque ? .rgb(key: nil) : .rgba

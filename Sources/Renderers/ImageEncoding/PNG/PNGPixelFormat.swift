@@ -96,17 +96,17 @@ enum PNGPixelFormat: Sendable {
   /// The image's filtered and deflated bytes.
   func compressed(_ image: RGBAImage, effort: PNGEffort) -> [UInt8] {
     let rows = packed(image)
-    return suited(effort).compress(rows, rowLength: rows.count / image.height, distance: filterDistance)
+    return effort.compress(rows, rowLength: rows.count / image.height, distance: filterDistance)
   }
 
-  /// About how long `compressed` is, for comparing pictures of one size.
-  func estimate(_ image: RGBAImage, effort: PNGEffort) -> Int {
+  /// About how long `compressed` is with each of the effort's filters, for comparing pictures of one size.
+  func estimates(_ image: RGBAImage, effort: PNGEffort) -> [Int] {
     let rows = packed(image)
-    return suited(effort).estimate(rows, rowLength: rows.count / image.height, distance: filterDistance)
+    return effort.estimates(rows, rowLength: rows.count / image.height, distance: filterDistance)
   }
 
   /// Differences of palette indices mean little, and of packed ones nothing.
-  private func suited(_ effort: PNGEffort) -> PNGEffort {
+  func suited(_ effort: PNGEffort) -> PNGEffort {
     guard case .palette = self else { return effort }
     var effort = effort
     let wanted: [PNGFilter] = bitDepth < 8 ? [.none, .up] : [.none, .up, .adaptive]

@@ -1,7 +1,7 @@
-import CWebP
 import Foundation
 
-/// Animated WebP through libwebp. Times are whole milliseconds whose total is the frames' total, rounded once. The same
+/// Animated WebP: frames through libwebp, on all cores, and the container around them by itself. Frames are cut to what
+/// changes and equal ones merged. Times are whole milliseconds whose total is the frames' total, rounded once. The same
 /// frames give the same bytes with the same version of libwebp.
 package final class WebPWriter: FrameSequenceWriter {
   package enum Quality: Equatable, Sendable {
@@ -11,15 +11,34 @@ package final class WebPWriter: FrameSequenceWriter {
     case lossy(Double)
   }
 
+  private struct Change {
+    var rect: FrameRect
+    var job: Job
+    /// Milliseconds from the start.
+    var start: Int
+  }
+
+  /// New pixels, and what of them is new on the canvas where drawing only that gives the same.
+  private struct Job: Hashable {
+    var whole: Int
+    var sparse: Int?
+  }
+
+  private struct Body: Sendable {
+    var bytes: [UInt8]
+    var isOver: Bool
+  }
+
   /// The format's limit on a side, in pixels.
   private static let limit = 16383
 
   private let loops: Int
   private let quality: Quality
-  private var encoder: OpaquePointer?
-  private var size: (width: Int, height: Int) = (0, 0)
-  private var last: RGBAImage?
+  private var changes: [Change] = []
+  private var store = PictureStore()
+  private var canvas: RGBAImage?
   private var clock = FrameDuration.zero
+  private var isOpaque = true
 
   /// - Parameter loops: how often to play; 0 plays for ever.
   package init(loops: Int = 0, quality: Quality = .lossless) {
@@ -27,71 +46,76 @@ package final class WebPWriter: FrameSequenceWriter {
     self.quality = quality
   }
 
-  deinit {
-    if let encoder { WebPAnimEncoderDelete(encoder) }
-  }
-
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
-    let start = Int32(clamping: clock.rounded(rate: 1000))
+    let start = clock.rounded(rate: 1000)
     clock = clock + duration
     let frame = frame.normalized()
-    if frame == last { return }
-    if encoder == nil {
-      try begin(width: frame.width, height: frame.height)
-    } else if frame.width != size.width || frame.height != size.height {
-      throw ImageEncodingError.differentSizes
+    guard let old = canvas else {
+      guard frame.width <= Self.limit, frame.height <= Self.limit else {
+        throw ImageEncodingError.tooLarge(limit: Self.limit)
+      }
+      append(frame, nil, FrameRect(x: 0, y: 0, width: frame.width, height: frame.height), start)
+      canvas = frame
+      return
     }
-    last = frame
-    var configuration = try configuration()
-    var picture = WebPPicture()
-    try check(WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0)
-    defer { WebPPictureFree(&picture) }
-    picture.use_argb = 1
-    picture.width = Int32(frame.width)
-    picture.height = Int32(frame.height)
-    try check(WebPPictureImportRGBA(&picture, frame.pixels, Int32(frame.width * 4)) != 0)
-    try check(WebPAnimEncoderAdd(encoder, &picture, start, &configuration) != 0)
+    guard old.width == frame.width, old.height == frame.height else { throw ImageEncodingError.differentSizes }
+    guard var rect = FrameRect.difference(old, frame) else { return }
+    // Places are counted in twos.
+    rect = FrameRect(
+      x: rect.x & ~1, y: rect.y & ~1, width: rect.width + (rect.x & 1), height: rect.height + (rect.y & 1))
+    let part = frame.cropped(to: rect)
+    append(part, part.sparse(over: old.cropped(to: rect)), rect, start)
+    canvas = frame
+  }
+
+  private func append(_ part: RGBAImage, _ sparse: RGBAImage?, _ rect: FrameRect, _ start: Int) {
+    let known = store.count
+    let whole = store.add(part)
+    if store.count > known, isOpaque { isOpaque = part.isOpaque }
+    changes.append(Change(rect: rect, job: Job(whole: whole, sparse: sparse.map { store.add($0) }), start: start))
   }
 
   package func finish() throws -> Data {
-    guard let encoder else { throw ImageEncodingError.noFrames }
-    try check(WebPAnimEncoderAdd(encoder, nil, Int32(clamping: clock.rounded(rate: 1000)), nil) != 0)
-    var data = WebPData()
-    defer { WebPFree(UnsafeMutableRawPointer(mutating: data.bytes)) }
-    try check(WebPAnimEncoderAssemble(encoder, &data) != 0)
-    WebPAnimEncoderDelete(encoder)
-    self.encoder = nil
-    return Data(bytes: data.bytes, count: data.size)
-  }
-
-  private func begin(width: Int, height: Int) throws {
-    guard width <= Self.limit, height <= Self.limit else { throw ImageEncodingError.tooLarge(limit: Self.limit) }
-    var options = WebPAnimEncoderOptions()
-    try check(WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0)
-    options.anim_params.loop_count = Int32(clamping: loops)
-    options.anim_params.bgcolor = 0
-    // Key frames only at the start: a loop plays from there anyway, and they cost space.
-    options.minimize_size = 1
-    size = (width, height)
-    encoder = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
-    try check(encoder != nil)
-  }
-
-  private func configuration() throws -> WebPConfig {
-    var configuration = WebPConfig()
-    switch quality {
-    case .lossless:
-      try check(WebPConfigInitInternal(&configuration, WEBP_PRESET_DEFAULT, 75, WEBP_ENCODER_ABI_VERSION) != 0)
-      configuration.lossless = 1
-    case .lossy(let value):
-      let limited = Float(min(max(value, 0), 100))
-      try check(WebPConfigInitInternal(&configuration, WEBP_PRESET_DRAWING, limited, WEBP_ENCODER_ABI_VERSION) != 0)
+    guard let first = changes.first else { throw ImageEncodingError.noFrames }
+    defer {
+      changes = []
+      store = PictureStore()
+      canvas = nil
     }
-    return configuration
+    var jobs: [Job] = []
+    var places: [Job: Int] = [:]
+    for change in changes where places[change.job] == nil {
+      places[change.job] = jobs.count
+      jobs.append(change.job)
+    }
+    let bodies = try bodies(of: jobs)
+    if changes.count == 1 {
+      return WebPContainer.still(bodies[0].bytes, width: first.rect.width, height: first.rect.height)
+    }
+    var container = WebPContainer(
+      width: first.rect.width, height: first.rect.height,
+      hasAlpha: !isOpaque || changes.contains { bodies[places[$0.job] ?? 0].isOver }, loops: loops)
+    let total = clock.rounded(rate: 1000)
+    for (i, change) in changes.enumerated() {
+      let end = i + 1 < changes.count ? changes[i + 1].start : total
+      let body = bodies[places[change.job] ?? 0]
+      container.append(body.bytes, rect: change.rect, milliseconds: end - change.start, isOver: body.isOver)
+    }
+    return container.data()
   }
 
-  /// libwebp refuses only for want of memory or for impossible parameters.
-  private func check(_ isDone: Bool) throws {
-    if !isDone { throw ImageEncodingError.encoderFailed("libwebp") }
+  private func bodies(of jobs: [Job]) throws -> [Body] {
+    let encoder = WebPFrameEncoder(quality: quality, bytes: store.byteCount)
+    let store = store
+    return try Parallel.tryMap(jobs.count) { index in
+      let whole = store.picture(jobs[index].whole)
+      guard let number = jobs[index].sparse else { return Body(bytes: try encoder.encode(whole), isOver: false) }
+      let sparse = store.picture(number)
+      if !encoder.triesBoth { return Body(bytes: try encoder.encode(sparse), isOver: true) }
+      let first = try encoder.encode(whole)
+      // What is left clear is left as it is: that part has no loss to hide.
+      let second = try encoder.encodeExactly(sparse)
+      return second.count < first.count ? Body(bytes: second, isOver: true) : Body(bytes: first, isOver: false)
+    }
   }
 }

@@ -84,15 +84,47 @@ extension RasterRenderer {
       return bounds.insetBy(dx: -reach, dy: -reach)
     case .text(let text):
       var rect = CGRect.null
-      for run in text.runs {
-        for glyph in run.glyphs {
-          let outline = glyphs.outline(of: glyph.id, in: run.source).bounds
-          if !outline.isNull { rect = rect.union(outline.offsetBy(dx: glyph.x, dy: glyph.y)) }
-        }
-      }
+      for run in text.runs { rect = rect.union(bounds(of: run)) }
       for bar in text.bars { rect = rect.union(bar.rect) }
       return rect
     case .image(let image): return image.rect
     }
+  }
+
+  /// What a run's glyphs cover; null when nothing.
+  func bounds(of run: GlyphRun) -> CGRect {
+    var box = BoundingBox()
+    let outlines = glyphs.outlines(of: run.source)
+    for glyph in run.glyphs {
+      let outline = outlines.outline(of: glyph.id, in: run.source).bounds
+      if outline.isNull { continue }
+      box.add(outline.minX + glyph.x, outline.minY + glyph.y)
+      box.add(outline.maxX + glyph.x, outline.maxY + glyph.y)
+    }
+    return box.rect
+  }
+
+  /// How far around itself, in pixels, drawing a tree looks at what is behind it.
+  func reachBehind(_ layer: Layer, under parent: DeviceTransform) -> Int {
+    let transform = parent.entering(position: layer.position, transform: layer.transform)
+    var reach = reachBehind(layer.content, placed: transform)
+    for child in layer.children { reach = max(reach, reachBehind(child, under: transform)) }
+    return reach
+  }
+
+  func reachBehind(_ content: LayerContent, placed transform: DeviceTransform) -> Int {
+    var reach = 0
+    func look(_ paint: Paint) {
+      guard case .material(let material) = paint else { return }
+      reach = max(reach, GaussianBlur.reach(sigma: material.blurRadius * transform.meanScale) + GaussianBlur.gridStep)
+    }
+    switch content {
+    case .fill(let fill): look(fill.paint)
+    case .stroke(let stroke): look(stroke.paint)
+    case .text(let text): for paint in text.paints { look(paint) }
+    case .image(let image): if let paint = image.template { look(paint) }
+    case .none: break
+    }
+    return reach
   }
 }

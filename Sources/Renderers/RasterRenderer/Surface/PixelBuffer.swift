@@ -25,6 +25,19 @@ final class PixelBuffer {
     cairo_set_tolerance(context, 0.02)
   }
 
+  /// Draws into a mask's memory: only alpha is kept. `rgba` and filters are not for it.
+  init(mask: Mask) {
+    width = mask.rect.width
+    height = mask.rect.height
+    originX = Int(mask.rect.minX)
+    originY = Int(mask.rect.minY)
+    stride = mask.stride
+    surface = cairo_image_surface_create_for_data(
+      mask.coverage, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+    context = cairo_create(surface)
+    cairo_set_tolerance(context, 0.02)
+  }
+
   convenience init(_ rect: PixelRect) {
     self.init(width: rect.width, height: rect.height, originX: rect.minX, originY: rect.minY)
   }

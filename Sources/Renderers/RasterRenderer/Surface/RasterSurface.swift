@@ -46,6 +46,14 @@ package final class RasterSurface {
     buffer.rgba(premultiplied: premultiplied)
   }
 
+  /// What an empty pixel holds, premultiplied.
+  var cleanPixel: UInt32 {
+    guard let background else { return 0 }
+    let c = StraightColor(background)
+    let color = SIMD4<Float>(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
+    return RasterScene.pixel(color, Double(color.w))
+  }
+
   /// Refills a rectangle of pixels, or everything, with the background.
   func clear(_ rect: PixelRect?) {
     let cr = buffer.context

@@ -4,13 +4,31 @@ import Geometry
 
 /// Glyph outlines by face and glyph, kept for the renderer's life.
 final class GlyphCache {
-  private var faces: [String: [UInt32: GlyphOutline]] = [:]
+  private var faces: [String: FaceOutlines] = [:]
+  private var last: (source: any GlyphSource, face: FaceOutlines)?
 
   func outline(of glyph: UInt32, in source: any GlyphSource) -> GlyphOutline {
+    outlines(of: source).outline(of: glyph, in: source)
+  }
+
+  func outlines(of source: any GlyphSource) -> FaceOutlines {
+    if let last, last.source === source { return last.face }
     let key = source.cacheKey
-    if let outline = faces[key]?[glyph] { return outline }
+    let face = faces[key] ?? FaceOutlines()
+    faces[key] = face
+    last = (source, face)
+    return face
+  }
+}
+
+/// The outlines of one face at one size.
+final class FaceOutlines {
+  private var glyphs: [UInt32: GlyphOutline] = [:]
+
+  func outline(of glyph: UInt32, in source: any GlyphSource) -> GlyphOutline {
+    if let outline = glyphs[glyph] { return outline }
     let outline = GlyphOutline(source.outline(of: glyph))
-    faces[key, default: [:]][glyph] = outline
+    glyphs[glyph] = outline
     return outline
   }
 }

@@ -69,6 +69,17 @@ extension SceneBuilder {
 
   private func textShapes(_ all: [TextContent], still: TextContent, offset: CGPoint) -> [VectorNode] {
     let isConstant = all.allSatisfy { $0.hasSameGlyphs(as: still) }
+    if keepsText {
+      if isConstant, let text = LiveText.line(still, offset: offset),
+        let paint = paint(
+          all.map { $0.paints[still.runs[0].style] }, still: still.paints[still.runs[0].style], offset: offset)
+      {
+        var made = text
+        made.paint = paint
+        return [VectorNode(.text(made))]
+      }
+      warn("text that is not one plain line, or that changes, is outlines: \(still.string.prefix(40))")
+    }
     var parts: [VectorNode] = []
     for style in still.paints.indices {
       let path = still.path(style: style)

@@ -14,6 +14,11 @@ package enum Interruption {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     readDescriptor = ends[0]
     wakeDescriptor = ends[1]
+    // A program that starts this one from a worker thread hands on that thread's blocked signals.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&wanted, number) }
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         Interruption.received = number

@@ -6,7 +6,7 @@ package struct Installation: Equatable, Sendable {
   package var products: String
   /// Where `SwiftUI.swiftmodule` is.
   package var modules: String
-  /// Module maps of the system's C libraries.
+  /// Module maps of the system's C libraries and of our own C code.
   package var moduleMaps: [String]
 
   package var runtime: String { "\(products)/libGlowwormRuntime.so" }
@@ -33,7 +33,9 @@ package struct Installation: Equatable, Sendable {
     while url.path != "/" {
       let system = url.appendingPathComponent("Sources/System").path
       if let names = try? FileManager.default.contentsOfDirectory(atPath: system) {
-        return names.sorted().map { "\(system)/\($0)/module.modulemap" }.filter { access($0, R_OK) == 0 }
+        let own = url.appendingPathComponent("Sources/Renderers/PixelKernels/include/module.modulemap").path
+        let maps = names.sorted().map { "\(system)/\($0)/module.modulemap" } + [own]
+        return maps.filter { access($0, R_OK) == 0 }
       }
       url.deleteLastPathComponent()
     }

@@ -8,26 +8,27 @@ import Geometry
 /// A point p of the layer's own space lies at `transform(p) + position` in its parent's space.
 package final class Layer {
   /// Translation of the layer's origin in its parent's space, in points.
-  package var position: CGPoint = .zero
+  package var position: CGPoint = .zero { didSet { if position != oldValue { note(.placement) } } }
   /// Applied about the layer's own origin, before `position`; nil is identity.
-  package var transform: ProjectionTransform?
+  package var transform: ProjectionTransform? { didSet { note(.placement) } }
   /// 0…1; values outside are clamped when painted.
-  package var opacity: Double = 1
-  package var content: LayerContent = .none
+  package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.opacity) } } }
+  package var content: LayerContent = .none { didSet { note(.content) } }
   /// Cuts the layer (content and children) to a path in its own space.
-  package var clip: LayerClip?
+  package var clip: LayerClip? { didSet { note(.structure) } }
   /// Alpha of this layer's tree multiplies the layer's pixels; in the layer's own space.
-  package var mask: Layer?
+  package var mask: Layer? { didSet { note(.structure) } }
   /// Applied in order to the flattened layer.
-  package var filters: [Filter] = []
-  package var blendMode: BlendMode = .normal
+  package var filters: [Filter] = [] { didSet { note(.structure) } }
+  package var blendMode: BlendMode = .normal { didSet { if blendMode != oldValue { note(.structure) } } }
   /// Flatten content and children into one image before opacity, blend mode and filters apply (`compositingGroup`).
   /// A layer that has a mask, a filter, or a blend mode is flattened anyway.
-  package var isCompositingGroup = false
+  package var isCompositingGroup = false { didSet { if isCompositingGroup != oldValue { note(.structure) } } }
   /// Nothing is drawn, space is kept.
-  package var isHidden = false
-  package var children: [Layer] = []
-  package weak var parent: Layer?
+  package var isHidden = false { didSet { if isHidden != oldValue { note(.structure) } } }
+  package var children: [Layer] = [] { didSet { note(.structure) } }
+  /// Valid while this layer is among the children of its parent.
+  package unowned(unsafe) var parent: Layer?
 
   /// Animations now running on this layer's properties, for exporters that can emit them natively.
   package var animations: [LayerAnimation] = []
@@ -35,14 +36,56 @@ package final class Layer {
   /// Accessibility and debugging name: the view type that made it.
   package var name: String = ""
 
+  // MARK: Changes in place
+
+  /// Who keeps up with this layer's changes.
+  private var tracker: LayerTracker?
+  private var trackedGeneration = 0
+  /// What changed since the tracker last looked.
+  package private(set) var changes: LayerChanges = []
+  /// The tracker's own number for this layer.
+  package private(set) var slot: Int32 = -1
+
   package init() {}
+
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
+  }
+
+  /// From now on, and for the tracker's current generation, changes are noted with `tracker`.
+  package func track(_ tracker: LayerTracker, slot: Int32) {
+    if self.tracker !== tracker { self.tracker = tracker }
+    trackedGeneration = tracker.generation
+    self.slot = slot
+    changes = []
+  }
+
+  /// Whether changes are noted with `tracker` now.
+  package func isTracked(by tracker: LayerTracker) -> Bool {
+    self.tracker === tracker && trackedGeneration == tracker.generation
+  }
+
+  /// Whether they were in the generation before the one that has just begun.
+  package func wasTracked(by tracker: LayerTracker) -> Bool {
+    self.tracker === tracker && trackedGeneration == tracker.generation - 1
+  }
+
+  package func forgetChanges() { changes = [] }
+
+  private func note(_ change: LayerChanges) {
+    guard let tracker, trackedGeneration == tracker.generation else { return }
+    if changes.isEmpty { tracker.add(self) }
+    changes.insert(change)
+    if change == .structure { tracker.structureDidChange() }
+  }
 }
 
 /// What a layer paints itself.
 package enum LayerContent {
   case none
   case fill(FillContent)
-  case stroke(StrokeContent)
+  // Boxed, so that layers without one are smaller.
+  indirect case stroke(StrokeContent)
   case text(TextContent)
   case image(ImageContent)
 }

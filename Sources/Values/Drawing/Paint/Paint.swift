@@ -4,10 +4,11 @@ import Geometry
 /// What fills, strokes and text are painted with; everything resolved, nothing depends on an environment.
 package enum Paint: Equatable {
   case color(Color.Resolved)
-  case gradient(GradientPaint)
-  case image(ImagePaintContent)
+  // Boxed, because nearly all paints are colours.
+  indirect case gradient(GradientPaint)
+  indirect case image(ImagePaintContent)
   /// A blur of what is behind, tinted; radius in points.
-  case material(MaterialPaint)
+  indirect case material(MaterialPaint)
 }
 
 /// A gradient with resolved stops and geometry in the paint's `bounds`.

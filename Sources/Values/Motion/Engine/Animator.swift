@@ -27,15 +27,17 @@ package struct Animator<Value: VectorArithmetic> {
   package static var greatestChain: Int { 64 }
 
   /// Starts `animation` at `time` seconds over `interval` = new model − shown value. `completion` is a number of the
-  /// caller's that `takeCompleted` returns once this animation is logically complete.
+  /// caller's that `takeCompleted` returns once this animation is logically complete. `velocity` is that of the model
+  /// before the change, a second: fluid springs start with it.
   package init(
-    _ animation: Animation, interval: Value, at time: Double, environment: (any Sendable)? = nil,
+    _ animation: Animation, interval: Value, velocity: Value = .zero, at time: Double,
+    environment: (any Sendable)? = nil,
     completion: Int? = nil
   ) {
     self.environment = environment
     lastTime = time
     newest = AnimatorEntry(
-      animation, delta: interval, way: interval, velocity: .zero, at: time, environment: environment,
+      animation, delta: interval, way: interval, velocity: velocity, at: time, environment: environment,
       completion: completion)
   }
 
@@ -77,25 +79,26 @@ package struct Animator<Value: VectorArithmetic> {
   /// The model has changed by `delta` (new − old model) at `time` seconds, under `animation`. (For a change without
   /// animation there is nothing to do: the offset goes on around the new model.)
   package mutating func retarget(
-    _ animation: Animation, delta: Value, at time: Double, completion: Int? = nil
+    _ animation: Animation, delta: Value, velocity: Value = .zero, at time: Double, completion: Int? = nil
   ) {
     guard let offset = sample(at: time) else {
       let pending = completed
-      self = Animator(animation, interval: delta, at: time, environment: environment, completion: completion)
+      self = Animator(
+        animation, interval: delta, velocity: velocity, at: time, environment: environment, completion: completion)
       completed = pending
       return
     }
     if animation.fluidSpring != nil {
       // Takes over value and velocity of everything.
       let merged = AnimatorEntry(
-        animation, delta: delta - offset, way: delta - offset, velocity: lastVelocity, at: time,
+        animation, delta: delta - offset, way: delta - offset, velocity: lastVelocity + velocity, at: time,
         previous: newest.animation, environment: environment, completion: completion)
       supersedeAll(at: time)
       newest = merged
       return
     }
     if let merged = newest.springRetargeted(
-      animation, delta: delta, offset: offset, velocity: lastVelocity, at: time, completion: completion)
+      animation, delta: delta, offset: offset, velocity: lastVelocity + velocity, at: time, completion: completion)
     {
       supersedeAll(at: time)
       newest = merged
@@ -113,6 +116,14 @@ package struct Animator<Value: VectorArithmetic> {
     older.append(newest)
     newest = next
     limitChain(at: time)
+  }
+
+  /// The only animation, if it runs alone, from rest and in flat form, and no earlier one is waited for.
+  package var alone: (timing: AnimationTiming, begin: Double, delta: Value, end: Double, logicalEnd: Double)? {
+    guard older.isEmpty, forks.isEmpty, completed.isEmpty, !isFinished, newest.springStart == 0,
+      newest.springVelocity == .zero, case .timed(let timing) = newest.kind
+    else { return nil }
+    return (timing, newest.begin, newest.delta, newest.end, newest.logicalEnd)
   }
 
   /// Whether the newest animation was logically complete at the last sample.

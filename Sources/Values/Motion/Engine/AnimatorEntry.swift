@@ -38,6 +38,8 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     logicalEnd = time + (animation.logicalLength(load) ?? .nan)
     if var timing = animation.timing {
       timing.blend(animation, from: previous)
+      // Per second of the spring's own time; a repetition starts each pass from rest.
+      springVelocity = timing.isRepeated ? .zero : velocity.scaled(by: 1 / timing.speed)
       timing.resolve(load)
       begin -= timing.takeLead()
       kind = .timed(timing)

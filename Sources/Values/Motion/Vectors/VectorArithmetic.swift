@@ -25,12 +25,18 @@ extension CGFloat: VectorArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The vector with each component multiplied by `factor`.
-  package func scaled(by factor: Double) -> Self {
+  /// Returns a value with each component of this value multiplied by the given value.
+  public func scaled(by rhs: Double) -> Self {
     var copy = self
-    copy.scale(by: factor)
+    copy.scale(by: rhs)
     return copy
   }
+
+  /// Interpolates this value towards `other` by the given amount: 0 leaves it, 1 makes it `other`.
+  public mutating func interpolate(towards other: Self, amount: Double) { self = mixed(with: other, by: amount) }
+
+  /// Returns this value interpolated towards `other` by the given amount.
+  public func interpolated(towards other: Self, amount: Double) -> Self { mixed(with: other, by: amount) }
 
   /// The straight line from `self` (`fraction` 0) to `other` (1), without clamping.
   package func mixed(with other: Self, by fraction: Double) -> Self {

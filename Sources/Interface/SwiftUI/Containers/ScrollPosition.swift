@@ -1,0 +1,195 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A type that defines the semantic position of where a scroll view is positioned within its content.
+nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
+  enum Target: Equatable {
+    case automatic
+    case id(AnyHashable, UnitPoint?)
+    case edge(Edge)
+    case point(x: CGFloat?, y: CGFloat?)
+    /// Where a person scrolled to; the view at the anchor, if it has an id.
+    case user(AnyHashable?)
+  }
+
+  var target = Target.automatic
+
+  private init(target: Target) { self.target = target }
+
+  /// Creates a new automatic scroll position.
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self) {}
+  /// Creates a new scroll position with its initial position at a view of the given id.
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { target = .id(AnyHashable(id), anchor) }
+  /// Creates a new scroll position to be scrolled to an edge.
+  public init(edge: Edge) { target = .edge(edge) }
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self, edge: Edge) { target = .edge(edge) }
+  /// Creates a new scroll position to be scrolled to a point.
+  public init(point: CGPoint) { target = .point(x: point.x, y: point.y) }
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self, point: CGPoint) {
+    target = .point(x: point.x, y: point.y)
+  }
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self, x: CGFloat, y: CGFloat) {
+    target = .point(x: x, y: y)
+  }
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self, x: CGFloat) { target = .point(x: x, y: nil) }
+  public init<T: Hashable & Sendable>(idType: T.Type = Never.self, y: CGFloat) { target = .point(x: nil, y: y) }
+
+  /// Updates the position to a view of the given id.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    target = .id(AnyHashable(id), anchor)
+  }
+
+  /// Updates the position to an edge.
+  public mutating func scrollTo(edge: Edge) { target = .edge(edge) }
+  /// Updates the position to a concrete point.
+  public mutating func scrollTo(point: CGPoint) { target = .point(x: point.x, y: point.y) }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { target = .point(x: x, y: y) }
+  public mutating func scrollTo(x: CGFloat) { target = .point(x: x, y: nil) }
+  public mutating func scrollTo(y: CGFloat) { target = .point(x: nil, y: y) }
+
+  /// Whether the scroll view has been positioned by the user.
+  public var isPositionedByUser: Bool {
+    if case .user = target { return true }
+    return false
+  }
+
+  /// The edge if one was configured to be scrolled to.
+  public var edge: Edge? {
+    if case .edge(let edge) = target { return edge }
+    return nil
+  }
+
+  /// The point if one was configured to be scrolled to.
+  public var point: CGPoint? {
+    if case .point(let x?, let y?) = target { return CGPoint(x: x, y: y) }
+    return nil
+  }
+
+  public var x: CGFloat? {
+    if case .point(let x, _) = target { return x }
+    return nil
+  }
+
+  public var y: CGFloat? {
+    if case .point(_, let y) = target { return y }
+    return nil
+  }
+
+  /// The id of the view that the scroll view is positioned at.
+  public var viewID: (any Hashable & Sendable)? {
+    switch target {
+    case .id(let id, _), .user(let id?):
+      // `Sendable` is a marker: it has no part in the value's layout, and cannot be asked for in a cast.
+      return (id.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
+    default: return nil
+    }
+  }
+
+  /// The id of the view that the scroll view is positioned at, if it is of this type.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
+}
+
+nonisolated public struct _ScrollPositionBindingModifier: _ItemModifier {
+  let binding: Binding<ScrollPosition>
+  let anchor: UnitPoint?
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    ScrollPositionBindingNode(modifier, context)
+  }
+}
+
+/// Keeps a position and the scroll view inside in step.
+final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingModifier>, BodyHost, LayoutObserver {
+  var dependencies = DependencySet()
+  private var known = ScrollPosition()
+  private var isFirst = true
+
+  override init(_ modifier: _ScrollPositionBindingModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    graph.layoutObservers[ObjectIdentifier(self)] = self
+    known = tracking { modifier.binding.wrappedValue }
+  }
+
+  override func modifierDidChange(from old: _ScrollPositionBindingModifier) { follow() }
+  override func performUpdate() { follow() }
+
+  private func follow() {
+    isDirty = false
+    let new = tracking { modifier.binding.wrappedValue }
+    guard new != known else { return }
+    known = new
+    lead()
+  }
+
+  private func lead() {
+    guard let item = firstScrollItem else { return }
+    switch known.target {
+    case .automatic, .user: return
+    case .id(let id, let anchor):
+      item.scroller.stop()
+      item.scroll(to: id, anchor: anchor ?? modifier.anchor)
+    case .edge(let edge): item.scroll(toEdge: edge)
+    case .point(let x, let y): item.scroll(toX: x, y: y)
+    }
+  }
+
+  override func placeContents(sizeChanged: Bool) {
+    super.placeContents(sizeChanged: sizeChanged)
+    if isFirst {
+      isFirst = false
+      lead()
+    }
+  }
+
+  /// A person scrolled: the binding follows.
+  func layoutDidFinish() {
+    guard isPlaced, let item = firstScrollItem, item.scroller.wasMoved else { return }
+    item.scroller.wasMoved = false
+    var new = ScrollPosition()
+    new.target = .user(item.identityOfTarget(at: modifier.anchor ?? .topLeading))
+    guard new != known else { return }
+    known = new
+    let binding = modifier.binding
+    graph.enqueueAction { binding.wrappedValue = new }
+  }
+
+  override func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
+    graph.layoutObservers[ObjectIdentifier(self)] = nil
+  }
+}
+
+extension ScrollItem {
+  /// In the transaction of the present update.
+  func scroll(toX x: CGFloat?, y: CGFloat?) {
+    scroller.stop()
+    guard let extents else { return }
+    var new = offset
+    if let x { new.x = x + extents.contentInsets.leading }
+    if let y { new.y = y + extents.contentInsets.top }
+    offset = extents.clamped(new)
+    invalidatePlacement()
+  }
+
+  func scroll(toEdge edge: Edge) {
+    guard let limit = extents?.maximumOffset else { return }
+    scroller.stop()
+    switch edge {
+    case .top: offset.y = 0
+    case .bottom: offset.y = limit.y
+    case .leading: offset.x = 0
+    case .trailing: offset.x = limit.x
+    }
+    invalidatePlacement()
+  }
+}
+
+nonisolated extension View {
+  /// Associates a binding to a scroll position with a scroll view within this view.
+  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    modifier(_ScrollPositionBindingModifier(binding: position, anchor: anchor))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import Motion
+import ViewGraph
+
+/// Moves a scroll view's content: by finger, by wheel, and on its own afterwards.
+final class Scroller: FrameTicking {
+  private unowned let item: ScrollItem
+  private var motion: (x: ScrollMotion, y: ScrollMotion, start: Double)?
+  /// The offset that the finger asks for, when it began to drag.
+  private var grippedAt = CGPoint.zero
+  private(set) var phase = ScrollPhase.idle
+  /// A person moved the content since this was last set to false.
+  var wasMoved = false
+
+  init(_ item: ScrollItem) { self.item = item }
+
+  private var graph: ViewGraph { item.graph }
+  private var isReversed: Bool { item.environment.layoutDirection == .rightToLeft }
+
+  /// The axes along which a finger moves the content.
+  var scrollableAxes: Axis.Set {
+    guard let extents = item.extents else { return [] }
+    let limit = extents.maximumOffset
+    var axes = item.axes
+    for axis in Axis.allCases where limit[axis] <= 0 && item.environment.bouncesOnlyIfLarge.contains(Axis.Set(axis)) {
+      axes.remove(Axis.Set(axis))
+    }
+    return axes
+  }
+
+  // MARK: The finger
+
+  /// A finger is down: what moves stops.
+  func grip() {
+    motion = nil
+    setPhase(.tracking)
+    grippedAt = asked(item.offset)
+  }
+
+  func pan(by translation: CGSize) {
+    guard let extents = item.extents else { return }
+    setPhase(.interacting)
+    wasMoved = true
+    var asked = grippedAt
+    asked.x += isReversed ? translation.width : -translation.width
+    asked.y -= translation.height
+    let limit = extents.maximumOffset
+    var shown = item.offset
+    for axis in Axis.allCases where scrollableAxes.contains(Axis.Set(axis)) {
+      shown[axis] = RubberBand.shown(asked[axis], limits: 0...limit[axis], length: extents.size[axis])
+    }
+    item.setOffset(shown)
+  }
+
+  /// The finger lets go; `velocity` is its own, in points a second.
+  func release(velocity: CGSize) {
+    guard let extents = item.extents else { return }
+    var speed = CGPoint(x: isReversed ? velocity.width : -velocity.width, y: -velocity.height)
+    let axes = scrollableAxes
+    for axis in Axis.allCases where !axes.contains(Axis.Set(axis)) { speed[axis] = 0 }
+    let limit = extents.maximumOffset
+    var from = item.offset
+    if axes.contains(.vertical), from.y < 0 { from.y += item.environment.pullToRefresh?.pulled(-from.y) ?? 0 }
+    let rest = CGPoint(
+      x: ScrollMotion.rest(from: from.x, velocity: speed.x),
+      y: ScrollMotion.rest(from: from.y, velocity: speed.y))
+    let target = item.target(for: extents.clamped(rest), velocity: speed)
+    func motion(_ axis: Axis) -> ScrollMotion {
+      ScrollMotion(
+        position: from[axis], velocity: speed[axis], limits: 0...limit[axis],
+        target: axes.contains(Axis.Set(axis)) ? target?[axis] : nil)
+    }
+    start(motion(.horizontal), motion(.vertical), .decelerating)
+  }
+
+  /// A finger that was down without dragging is up: content beyond its end goes back.
+  func settleIfIdle() {
+    guard phase == .tracking, let extents = item.extents else { return }
+    if extents.clamped(item.offset) != item.offset { return release(velocity: .zero) }
+    setPhase(.idle)
+  }
+
+  // MARK: The wheel
+
+  /// Moves by what there is room for; the rest, for the scroll view around.
+  func scroll(by delta: CGSize) -> CGSize {
+    guard let extents = item.extents else { return delta }
+    motion = nil
+    var wanted = item.offset
+    if item.axes.contains(.horizontal) { wanted.x += isReversed ? -delta.width : delta.width }
+    if item.axes.contains(.vertical) { wanted.y += delta.height }
+    let next = extents.clamped(wanted)
+    let moved = CGSize(width: next.x - item.offset.x, height: next.y - item.offset.y)
+    if next != item.offset {
+      wasMoved = true
+      item.setOffset(next)
+    }
+    setPhase(.idle)
+    return CGSize(
+      width: delta.width - (isReversed ? -moved.width : moved.width), height: delta.height - moved.height)
+  }
+
+  // MARK: On its own
+
+  private func start(_ x: ScrollMotion, _ y: ScrollMotion, _ phase: ScrollPhase) {
+    guard x.duration > 0 || y.duration > 0 else {
+      item.setOffset(CGPoint(x: x.position(at: 0), y: y.position(at: 0)))
+      return setPhase(.idle)
+    }
+    motion = (x, y, graph.time)
+    setPhase(phase)
+    graph.startTicking(self)
+  }
+
+  func stop() {
+    motion = nil
+    setPhase(.idle)
+  }
+
+  private func asked(_ shown: CGPoint) -> CGPoint {
+    guard let extents = item.extents else { return shown }
+    let limit = extents.maximumOffset
+    return CGPoint(
+      x: RubberBand.asked(shown.x, limits: 0...limit.x, length: extents.size.width),
+      y: RubberBand.asked(shown.y, limits: 0...limit.y, length: extents.size.height))
+  }
+
+  private func setPhase(_ new: ScrollPhase) {
+    guard new != phase else { return }
+    let old = phase
+    phase = new
+    item.phaseDidChange(from: old, to: new)
+  }
+
+  // MARK: FrameTicking
+
+  func tick(at time: Double, graph: ViewGraph) -> Bool {
+    guard let motion, item.isAttached else { return false }
+    let elapsed = time - motion.start
+    wasMoved = true
+    item.setOffset(CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
+    if elapsed >= max(motion.x.duration, motion.y.duration) {
+      stop()
+      return false
+    }
+    return true
+  }
+
+  var motions: [AttributeMotion] {
+    motion.map { [AttributeMotion("scroll", endTime: $0.start + max($0.x.duration, $0.y.duration))] } ?? []
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import ViewGraph
+
+/// The parts of a date that a picker shows.
+nonisolated public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Displays hour and minute components based on the locale.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1 << 0)
+  /// Displays day, month, and year based on the locale.
+  public static let date = DatePickerComponents(rawValue: 1 << 1)
+}
+
+/// A control for selecting an absolute date.
+nonisolated public struct DatePicker<Label: View>: View {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  let label: Label
+
+  public typealias Components = DatePickerComponents
+
+  init(_ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label) {
+    self.selection = selection
+    self.minimum = minimum
+    self.maximum = maximum
+    self.components = components
+    self.label = label
+  }
+
+  @MainActor public var body: some View {
+    DatePickerBody(
+      selection: selection, minimum: minimum, maximum: maximum, components: components, label: AnyView(label))
+  }
+}
+
+nonisolated extension DatePicker {
+  /// Creates an instance that selects a `Date` with an unbounded range.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, nil, displayedComponents, label())
+  }
+
+  /// Creates an instance that selects a `Date` in a closed range.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
+  }
+
+  /// Creates an instance that selects a `Date` on or after some start date.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, label())
+  }
+
+  /// Creates an instance that selects a `Date` on or before some end date.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, label())
+  }
+}
+
+nonisolated extension DatePicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(title))
+  }
+}
+
+private struct GraphicalDateKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var datePickerIsGraphical: Bool {
+    get { self[GraphicalDateKey.self] }
+    set { self[GraphicalDateKey.self] = newValue }
+  }
+}
+
+/// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
+nonisolated public protocol DatePickerStyle: Sendable { static var _isGraphical: Bool { get } }
+
+/// The default style for date pickers: the compact one.
+nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _isGraphical: Bool { false }
+}
+
+/// A date picker style that displays the components in a compact, textual format; a calendar opens from it.
+nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _isGraphical: Bool { false }
+}
+
+/// A date picker style that displays an interactive calendar.
+nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _isGraphical: Bool { true }
+}
+
+nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+nonisolated extension View {
+  /// Sets the style for date pickers within this view.
+  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    environment(\.datePickerIsGraphical, S._isGraphical)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ViewGraph
+
+/// What a text field does with keys while it has the focus.
+nonisolated struct TextInputModifier: _ItemModifier {
+  let handle: TextInputHandle
+  /// For `inspect`: what is written, and what the field says of the keyboard that it wants.
+  let shown: String
+  let traits: TextInputTraits
+  let edit: ((String) -> String) -> Void
+  let submit: () -> Void
+  let focusChanged: (Bool) -> Void
+
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    TextInputNode(modifier, context)
+  }
+}
+
+/// Lets a view put the focus into its own field.
+final class TextInputHandle: @unchecked Sendable {
+  fileprivate weak var node: TextInputNode?
+  func focus() { node?.takeFocus() }
+}
+
+final class TextInputNode: ItemModifierNode<TextInputModifier>, TextInputTarget {
+  override init(_ modifier: TextInputModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    modifier.handle.node = self
+  }
+
+  override func modifierDidChange(from old: TextInputModifier) { modifier.handle.node = self }
+
+  func takeFocus() { graph.focus.focus(self) }
+
+  var canBecomeFocused: Bool { environment.isEnabled }
+  func focusDidChange(_ isFocused: Bool) { modifier.focusChanged(isFocused) }
+
+  /// The insertion point is always the text's end.
+  func insertText(_ text: String) { modifier.edit { $0 + text } }
+  func deleteBackward() { modifier.edit { String($0.dropLast()) } }
+  func submit() { modifier.submit() }
+
+  override func teardown() {
+    super.teardown()
+    graph.focus.resign(self)
+  }
+
+  override func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
+    attributes.append(("value", .text(modifier.shown)))
+    if let keyboard = modifier.traits.keyboard { attributes.append(("keyboard", .text(keyboard))) }
+    if let content = modifier.traits.content { attributes.append(("textContent", .text(content))) }
+  }
+}
+
+/// What a field asks of an on-screen keyboard. None is drawn; `inspect` tells.
+struct TextInputTraits: Equatable, Sendable {
+  var keyboard: String?
+  var content: String?
+}
+
+private struct TextInputTraitsKey: EnvironmentKey { static var defaultValue: TextInputTraits { TextInputTraits() } }
+
+extension EnvironmentValues {
+  var textInputTraits: TextInputTraits {
+    get { self[TextInputTraitsKey.self] }
+    set { self[TextInputTraitsKey.self] = newValue }
+  }
+}

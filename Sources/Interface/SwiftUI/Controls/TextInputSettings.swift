@@ -1,0 +1,66 @@
+import Foundation
+import ViewGraph
+
+/// The type of keyboard to display for a given text-based view, as UIKit names them.
+public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case twitter, webSearch, asciiCapableNumberPad
+  /// The older name of `asciiCapable`.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What a field's text means, as UIKit names it.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+/// The kind of autocapitalization behavior applied during text input: that of an on-screen keyboard. Typed keys are
+/// taken as they are.
+nonisolated public struct TextInputAutocapitalization: Sendable {
+  private let level: Int
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization(level: 0) }
+  public static var words: TextInputAutocapitalization { TextInputAutocapitalization(level: 1) }
+  public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(level: 2) }
+  public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(level: 3) }
+}
+
+nonisolated extension View {
+  /// Sets the keyboard type for this view. No keyboard is drawn; `inspect` tells the field's.
+  public func keyboardType(_ type: UIKeyboardType) -> some View {
+    transformEnvironment(\.textInputTraits) { $0.keyboard = "\(type)" }
+  }
+
+  /// Sets the text content type for this view, which the system would use to offer suggestions; nil: none.
+  public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    transformEnvironment(\.textInputTraits) { $0.content = textContentType?.rawValue }
+  }
+
+  /// Sets how often the shift key of an on-screen keyboard is automatically enabled; there is no such keyboard here.
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+
+  /// Sets whether to disable autocorrection for this view. Nothing is ever corrected here.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: autocorrectionDisabled(_:)
+  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+}

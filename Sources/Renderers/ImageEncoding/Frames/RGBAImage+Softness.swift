@@ -1,0 +1,21 @@
+extension RGBAImage {
+  /// Somewhere an area, not just an edge, is half clear: three by three pixels.
+  package var hasSoftArea: Bool {
+    guard width >= 3, height >= 3 else { return false }
+    let width = self.width
+    return withWords { words in
+      func isSoft(_ index: Int) -> Bool {
+        let alpha = UInt32(littleEndian: words[index]) >> 24
+        return alpha > 15 && alpha < 240
+      }
+      // Every third pixel of every third row: an area of three by three holds one.
+      for y in stride(from: 1, to: height - 1, by: 3) {
+        for x in stride(from: 1, to: width - 1, by: 3) where isSoft(y * width + x) {
+          let neighbours = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+          if neighbours.allSatisfy({ isSoft(y * width + x + $0) }) { return true }
+        }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// How hard to look for the smallest stream, by the number of pixels alone.
+struct GIFEffort: Sendable {
+  enum Way: Hashable, Sendable {
+    /// Unchanged runs of at least so many pixels are left clear.
+    case runs(Int)
+    /// Every pixel has its own index; strings are chosen with the next one in view.
+    case ahead
+    /// An unchanged pixel has its own index or the clear one, whichever makes longer strings.
+    case free(looksAhead: Bool, prefersClear: Bool, paths: Int)
+
+    var needsFree: Bool {
+      switch self {
+      case .runs(let least): return least != .max
+      case .ahead: return false
+      case .free: return true
+      }
+    }
+  }
+
+  struct Attempt: Hashable, Sendable {
+    var way: Way
+    /// See `LZWEncoder.Policy`.
+    var patience: Double
+  }
+
+  /// What every frame tries.
+  var attempts: [Attempt]
+  /// How many attempts stay once some frames have made them all; nil: all.
+  let kept: Int?
+
+  /// - Parameter pixels: of all frames' changed parts.
+  init(pixels: Int) {
+    let isSmall = pixels <= 4_000_000
+    let isMiddling = pixels <= 16_000_000
+    var ways: [Way] = [.runs(1), .runs(.max)]
+    if isMiddling { ways += [.runs(2), .runs(4), .runs(8), .free(looksAhead: false, prefersClear: true, paths: 8)] }
+    if isSmall {
+      ways += [
+        .ahead, .free(looksAhead: false, prefersClear: false, paths: 8),
+        .free(looksAhead: false, prefersClear: false, paths: 1),
+        .free(looksAhead: true, prefersClear: true, paths: 8), .free(looksAhead: true, prefersClear: false, paths: 8),
+      ]
+    }
+    let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : [.infinity, 0.85, 0]
+    attempts = ways.flatMap { way in patience.map { Attempt(way: way, patience: $0) } }
+    kept = isSmall ? nil : isMiddling ? 4 : 1
+  }
+
+  /// Only the attempts that did best.
+  /// - Parameter sizes: for some frames the size that each attempt reached.
+  mutating func keepBest(_ sizes: [[Int]]) {
+    guard let kept, !sizes.isEmpty else { return }
+    let totals = attempts.indices.map { index in sizes.reduce(0) { $0 + min($1[index], 1 << 40) } }
+    let order = totals.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
+    var best = order.prefix(kept).map { attempts[$0] }
+    // A frame without unchanged pixels needs one that does not rely on them.
+    if !best.contains(where: { !$0.way.needsFree }), let plain = order.first(where: { !attempts[$0].way.needsFree }) {
+      best.append(attempts[plain])
+    }
+    attempts = best
+  }
+}

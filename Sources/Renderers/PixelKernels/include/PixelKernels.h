@@ -1,0 +1,33 @@
+#ifndef PIXEL_KERNELS_H
+#define PIXEL_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The loops over pixels. In C because they also run in debug builds, where Swift's vectors are calls.
+// Pixels are native-endian 0xAARRGGBB, premultiplied; strides are in pixels (targets) or bytes (masks).
+// Products of channels are rounded to nearest: (t + (t >> 8)) >> 8 with t = a·b + 128. Every code path gives the
+// same bytes.
+
+/// target = color·mask + target·(1 − alpha(color)·mask). Up to 7 bytes behind a mask's row may be read.
+void glowworm_blend_mask(
+    uint32_t *target, ptrdiff_t targetStride, const uint8_t *mask, ptrdiff_t maskStride, int width, int height,
+    uint32_t color);
+
+/// target = color + target·(1 − alpha(color)).
+void glowworm_blend_rectangle(uint32_t *target, ptrdiff_t targetStride, int width, int height, uint32_t color);
+
+/// target = color.
+void glowworm_fill(uint32_t *target, ptrdiff_t targetStride, int width, int height, uint32_t color);
+
+void glowworm_copy(
+    uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, int width, int height);
+
+/// Adds the signed area left of the segment (x0, y0)–(x1, y1), in pixels, to an accumulation buffer of
+/// (width + 2) × height floats. Coordinates are limited to the buffer.
+void glowworm_accumulate_line(float *sums, int width, int height, double x0, double y0, double x1, double y1);
+
+/// Turns accumulated areas into coverage of 0…255, and clears the buffer.
+void glowworm_resolve(float *sums, int width, int height, uint8_t *mask, ptrdiff_t maskStride);
+
+#endif

@@ -1,0 +1,53 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// Gives equal shapes one number, so that they share masks.
+final class ShapeTable {
+  private var shapes: [SceneShape] = []
+  private(set) var traits = RawList<ShapeTraits>(capacity: 64)
+  /// Hash to the first shape with it, and from shape to the next one with the same.
+  private var places: [UInt64: Int32] = [:]
+  private var next: [Int32] = []
+
+  deinit { traits.deallocate() }
+
+  var count: Int { shapes.count }
+
+  subscript(index: Int32) -> SceneShape { shapes[Int(index)] }
+
+  func removeAll() {
+    shapes.removeAll(keepingCapacity: true)
+    traits.removeAll()
+    places.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
+  }
+
+  func forgetMasks() { for index in 0..<traits.count { traits[index].lastMask = -1 } }
+
+  /// The number of a shape. `bounds` is asked when it is new.
+  func intern(_ shape: SceneShape, bounds: () -> CGRect) -> Int32 {
+    let hash = shape.hashValue64
+    let head = places[hash] ?? -1
+    var place = head
+    while place >= 0 {
+      if shapes[Int(place)].isSame(as: shape) { return place }
+      place = next[Int(place)]
+    }
+    let made = Int32(shapes.count)
+    shapes.append(shape)
+    next.append(head)
+    places[hash] = made
+    var new = ShapeTraits()
+    new.bounds = bounds()
+    if case .fill(let path, let style) = shape {
+      if let rectangle = path.uprightRectangle {
+        new.isRectangle = true
+        new.bounds = rectangle
+      }
+      new.isConvex = style.isAntialiased && path.isConvexOutline
+    }
+    traits.append(new)
+    return made
+  }
+}

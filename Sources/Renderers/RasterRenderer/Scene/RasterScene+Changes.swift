@@ -1,0 +1,229 @@
+import Drawing
+import Foundation
+import Geometry
+
+extension RasterScene {
+  /// Brings the compiled tree to what the changed layers say now.
+  func collectChanges() {
+    let changed = tracker.changed
+    for entry in changed {
+      entry._withUnsafeGuaranteedRef { layer in
+        let changes = layer.changes
+        layer.forgetChanges()
+        let index = Int(layer.slot)
+        let node = nodes.base + index
+        if node.pointee.flags.contains(.isTree) {
+          touch(Int(node.pointee.firstOperation))
+          if node.pointee.layer.toOpaque() != entry.toOpaque() { return }
+        } else if changes.contains(.content) {
+          refreshContent(index, layer)
+        }
+        if changes.contains(.placement) || changes.contains(.opacity), node.pointee.stamp != stamp { spread(index) }
+      }
+    }
+    tracker.removeAll()
+  }
+
+  /// A node moved or changed its opacity, and with it everything below.
+  private func spread(_ start: Int) {
+    let end = Int(nodes[start].end)
+    var index = start
+    while index < end {
+      let node = nodes.base + index
+      node.pointee.stamp = stamp
+      let flags = node.pointee.flags
+      place(index)
+      if node.pointee.flags.contains(.isProjective) != flags.contains(.isProjective) { needsCompilation = true }
+      if flags.contains(.hasClip) || flags.contains(.hasSoftClip) { placeClip(index, flags) }
+      var operation = Int(node.pointee.firstOperation)
+      let own = ownEnd(nodes, index)
+      while operation < own {
+        touch(operation)
+        operation += 1
+      }
+      index += 1
+    }
+  }
+
+  private func placeClip(_ index: Int, _ flags: SceneNode.Flags) {
+    let node = nodes.base + index
+    node.pointee.layer._withUnsafeGuaranteedRef { layer in
+      guard let clip = layer.clip else { return }
+      let whole = wholeClip(clip, node.pointee.transform)
+      if (whole == nil) != flags.contains(.hasSoftClip) {
+        needsCompilation = true
+      } else if let whole {
+        node.pointee.clip = node.pointee.clip.intersection(whole)
+      }
+    }
+  }
+
+  private func refreshContent(_ index: Int, _ layer: Layer) {
+    var operation = Int(nodes[index].firstOperation)
+    let next = ownEnd(nodes, index)
+    var fits = true
+    forEachPart(of: layer.content) { shape, color in
+      guard operation < next, fits else {
+        fits = false
+        return
+      }
+      let kind: SceneOperation.Kind = shape < 0 ? .content : .shape
+      let place = operations.base + operation
+      if place.pointee.kind != kind {
+        fits = false
+        return
+      }
+      if shape < 0 || place.pointee.shape != shape || place.pointee.color != color {
+        touch(operation)
+        place.pointee.shape = shape
+        place.pointee.color = color
+      }
+      operation += 1
+    }
+    if !fits || operation != next {
+      // Another number of parts.
+      for each in Int(nodes[index].firstOperation)..<next { touch(each) }
+      needsCompilation = true
+    }
+    if masks.shapes.count > 1024 + 4 * operations.count { needsCompilation = true }
+  }
+
+  /// Behind the last operation that is the node's own, not one of its children's.
+  @inline(__always)
+  func ownEnd(_ list: RawList<SceneNode>, _ index: Int) -> Int {
+    let end = Int(list[index].endOperation)
+    return index + 1 < Int(list[index].end) ? min(end, Int(list[index + 1].firstOperation)) : end
+  }
+
+  /// An operation is drawn anew in this frame.
+  @inline(__always)
+  func touch(_ index: Int) {
+    let operation = operations.base + index
+    guard operation.pointee.stamp != stamp else { return }
+    operation.pointee.stamp = stamp
+    operation.pointee.oldBounds = operation.pointee.bounds
+    touched.append(Int32(index))
+    if !operation.pointee.isDynamic {
+      operation.pointee.isDynamic = true
+      spotsAreStale = true
+    }
+  }
+
+  /// Computes what the touched operations cover now, and what has to be drawn for it.
+  func finishTouched() {
+    if touched.count == 0 { return }
+    updateIndex()
+    for place in 0..<touched.count {
+      let index = Int(touched[place])
+      refresh(index)
+      let operation = operations.base + index
+      let (old, new) = (operation.pointee.oldBounds, operation.pointee.bounds)
+      if !new.isEmpty, !operation.pointee.indexed.contains(operation.pointee.reach) { indexAgain(index) }
+      if old.isEmpty || new.isEmpty || old.intersects(new) {
+        addDamage(old.union(new), owner: Int32(index))
+      } else {
+        addDamage(old, owner: Int32(index))
+        addDamage(new, owner: Int32(index))
+      }
+    }
+    touched.removeAll()
+  }
+
+  /// Computes what an operation covers, from its node.
+  @inline(__always)
+  func refresh(_ index: Int) {
+    let operation = operations.base + index
+    let node = nodes.base + Int(operation.pointee.node)
+    guard operation.pointee.kind == .shape else {
+      refreshAtomic(index)
+      return
+    }
+    let opacity = node.pointee.opacity
+    let color = operation.pointee.color
+    let alpha = StraightColor.clamp(Double(color.w) * opacity)
+    let pixel = Self.pixel(color, alpha)
+    operation.pointee.pixel = pixel
+    operation.pointee.isAtomic = false
+    operation.pointee.isWhole = false
+    let traits = masks.shapes.traits[Int(operation.pointee.shape)]
+    guard pixel != 0, !traits.bounds.isNull else {
+      operation.pointee.bounds = SceneRect()
+      operation.pointee.reach = SceneRect()
+      return
+    }
+    let t = node.pointee.transform
+    guard abs(t.tx) < 4_000_000, abs(t.ty) < 4_000_000 else {
+      refreshAtomic(index)
+      return
+    }
+    let clip = node.pointee.clip.intersection(area)
+    if traits.isRectangle, let whole = Self.wholePixels(traits.bounds, t) {
+      operation.pointee.isWhole = true
+      operation.pointee.bounds = whole.intersection(clip)
+      if operation.pointee.bounds.isEmpty { operation.pointee.bounds = SceneRect() }
+      operation.pointee.reach = operation.pointee.bounds
+      return
+    }
+    let x = Int64((t.tx * 256).rounded())
+    let y = Int64((t.ty * 256).rounded())
+    operation.pointee.originX = Int32(x >> 8)
+    operation.pointee.originY = Int32(y >> 8)
+    operation.pointee.phaseX = Int32(x & 255)
+    operation.pointee.phaseY = Int32(y & 255)
+    operation.pointee.scale = MaskScale(t)
+    var rect = masks.rect(
+      of: traits, scale: operation.pointee.scale, phaseX: operation.pointee.phaseX, phaseY: operation.pointee.phaseY)
+    guard rect.area <= MaskCache.largest, rect.width < 32768, rect.height < 32768 else {
+      refreshAtomic(index)
+      return
+    }
+    rect.minX += operation.pointee.originX
+    rect.maxX += operation.pointee.originX
+    rect.minY += operation.pointee.originY
+    rect.maxY += operation.pointee.originY
+    rect = rect.intersection(clip)
+    if rect.isEmpty { rect = SceneRect() }
+    operation.pointee.bounds = rect
+    operation.pointee.reach = rect
+  }
+
+  /// What Cairo draws: all or nothing.
+  private func refreshAtomic(_ index: Int) {
+    let operation = operations.base + index
+    let node = nodes[Int(operation.pointee.node)]
+    operation.pointee.isAtomic = true
+    operation.pointee.bounds = SceneRect()
+    operation.pointee.reach = SceneRect()
+    guard node.opacity > 0 else { return }
+    node.layer._withUnsafeGuaranteedRef { layer in
+      var rect: CGRect
+      var behind = 0
+      let transform = node.transform.device
+      if operation.pointee.kind == .tree {
+        var parent = base.device
+        if node.parent >= 0 { parent = nodes[Int(node.parent)].transform.device }
+        rect = renderer.extent(of: layer, under: parent)
+        behind = renderer.reachBehind(layer, under: parent)
+      } else {
+        rect = transform.mapBounds(renderer.localBounds(of: layer.content))
+        behind = renderer.reachBehind(layer.content, placed: transform)
+      }
+      if rect.isNull { return }
+      let pixels = SceneRect(PixelRect(enclosing: rect).outset(2))
+      let clipped = pixels.intersection(node.clip).intersection(area)
+      guard !clipped.isEmpty else { return }
+      operation.pointee.bounds = clipped
+      operation.pointee.reach = clipped.outset(Int32(min(behind, 4096))).intersection(area)
+    }
+  }
+
+  /// 8-bit premultiplied, rounded as Cairo rounds a colour.
+  @inline(__always)
+  static func pixel(_ color: SIMD4<Float>, _ alpha: Double) -> UInt32 {
+    let whole = SIMD4<Double>(
+      Double(color.z) * alpha, Double(color.y) * alpha, Double(color.x) * alpha, alpha)
+    let scaled = whole * 65536
+    func byte(_ v: Double) -> UInt32 { UInt32(min(v, 65535)) >> 8 }
+    return byte(scaled[3]) << 24 | byte(scaled[2]) << 16 | byte(scaled[1]) << 8 | byte(scaled[0])
+  }
+}

@@ -1,0 +1,96 @@
+import CCairo
+import Foundation
+import PixelKernels
+
+extension RasterScene {
+  /// Draws the damaged parts again.
+  func drawDamage() {
+    if damage.count == 0 { return }
+    updateIndex()
+    if spotsAreStale { forgetSpots() }
+    let target = Target(surface!.buffer)
+    for index in 0..<damage.count { drawAgain(index, target) }
+    target.buffer.markDirty()
+  }
+
+  private func drawAgain(_ index: Int, _ target: Target) {
+    var rect = damage[index].rect
+    var place = self.spot(for: rect, owner: damage[index].owner)
+    var spot = spots.base + place
+    while true {
+      // What is drawn in one piece must lie within the part as a whole.
+      var grown = rect
+      let list = spotOperations.base + Int(spot.pointee.first)
+      for place in 0..<Int(spot.pointee.count) {
+        let operation = operations.base + Int(list[place])
+        if operation.pointee.isAtomic, operation.pointee.reach.intersects(grown) {
+          grown = grown.union(operation.pointee.reach)
+        }
+      }
+      if grown == rect { break }
+      rect = grown
+      place = self.spot(for: rect, owner: damage[index].owner)
+      spot = spots.base + place
+    }
+    damage[index].rect = rect
+    restore(rect, from: spot.pointee, target)
+    let list = spotOperations.base + Int(spot.pointee.first)
+    for place in 0..<Int(spot.pointee.count) { draw(Int(list[place]), in: rect, target) }
+  }
+
+  /// Draws the part of an operation that lies in `rect`.
+  @inline(__always)
+  func draw(_ index: Int, in rect: SceneRect, _ target: Target) {
+    let operation = operations.base + index
+    let part = operation.pointee.bounds.intersection(rect)
+    if part.isEmpty { return }
+    if operation.pointee.isAtomic {
+      drawAtomic(index, target)
+      return
+    }
+    let place = target.at(part.minX, part.minY)
+    let (width, height) = (Int32(part.width), Int32(part.height))
+    if operation.pointee.isWhole {
+      glowworm_blend_rectangle(place, target.stride, width, height, operation.pointee.pixel)
+      return
+    }
+    let mask = masks.mask(for: operation)
+    let x = Int(part.minX &- operation.pointee.originX &- mask.pointee.rect.minX)
+    let y = Int(part.minY &- operation.pointee.originY &- mask.pointee.rect.minY)
+    glowworm_blend_mask(
+      place, target.stride, mask.pointee.coverage + (y * mask.pointee.stride + x), mask.pointee.stride, width, height,
+      operation.pointee.pixel)
+  }
+
+  /// Draws something in one piece, with Cairo.
+  private func drawAtomic(_ index: Int, _ target: Target) {
+    let operation = operations[index]
+    let node = nodes[Int(operation.node)]
+    let buffer = target.buffer
+    let bounds = operation.bounds
+    buffer.markDirty()
+    let cr = buffer.context
+    cairo_save(cr)
+    cairo_identity_matrix(cr)
+    cairo_rectangle(
+      cr, Double(bounds.minX) - Double(buffer.originX), Double(bounds.minY) - Double(buffer.originY),
+      Double(bounds.width), Double(bounds.height))
+    cairo_clip(cr)
+    let pass = Pass(buffer: buffer, area: bounds.pixelRect)
+    node.layer._withUnsafeGuaranteedRef { layer in
+      if operation.kind == .tree {
+        var parent = base.device
+        var opacity = 1.0
+        if node.parent >= 0 {
+          parent = nodes[Int(node.parent)].transform.device
+          opacity = nodes[Int(node.parent)].opacity
+        }
+        renderer.draw(layer, under: parent, opacity: opacity, in: pass)
+      } else {
+        renderer.drawContent(layer.content, placed: node.transform.device, opacity: node.opacity, in: pass)
+      }
+    }
+    cairo_restore(cr)
+    buffer.flush()
+  }
+}

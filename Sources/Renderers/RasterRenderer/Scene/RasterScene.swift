@@ -1,0 +1,201 @@
+import CCairo
+import Drawing
+import Foundation
+import Geometry
+import PixelKernels
+
+/// A picture of a display list that is kept from frame to frame: only what changed is looked at, and only the pixels
+/// that it covered or covers are drawn again.
+///
+/// The tree is compiled into a flat list of operations in the order of drawing. Shapes in one colour are blended by our
+/// own loops from masks that equal shapes share; everything else is drawn by Cairo, in one piece or not at all. A
+/// redrawn part has the same bytes as a picture drawn afresh.
+package final class RasterScene {
+  let renderer: RasterRenderer
+  let masks: MaskCache
+  let tracker = LayerTracker()
+  private weak var root: Layer?
+  private(set) var surface: RasterSurface?
+
+  // The compiled tree.
+  var nodes = RawList<SceneNode>(capacity: 64)
+  var operations = RawList<SceneOperation>(capacity: 64)
+  var oldNodes = RawList<SceneNode>(capacity: 64)
+  var oldOperations = RawList<SceneOperation>(capacity: 64)
+  var base = SceneTransform()
+  var area = SceneRect()
+
+  // The frame.
+  var stamp: Int32 = 0
+  var needsCompilation = true
+  var touched = RawList<Int32>(capacity: 64)
+  var damage = RawList<Damage>(capacity: 64)
+  var clean: UInt32 = 0
+  /// The colour converted last.
+  var lastColor: (from: Color.Resolved, to: SIMD4<Float>)?
+
+  // The index.
+  var tiles = RawList<Int32>(capacity: 16)
+  var tileDamage = RawList<TileDamage>(capacity: 16)
+  var tileColumns = 0
+  var tileRows = 0
+  var entries = RawList<TileEntry>(capacity: 64)
+  var large = RawList<Int32>(capacity: 16)
+  var indexIsStale = true
+
+  // Places that are drawn again and again.
+  var spots = RawList<Spot>(capacity: 16)
+  var spotOperations = RawList<Int32>(capacity: 64)
+  var spotsAreStale = true
+  /// The number of the first spot in the list: those before it are forgotten.
+  var firstSpot: Int32 = 0
+  var spotBuffers: [PixelBuffer] = []
+  var spotPixels = 0
+  var found = RawList<Int32>(capacity: 64)
+  var marks = RawList<Int32>(capacity: 64)
+  var mark: Int32 = 0
+  var backdrop: PixelBuffer?
+  /// Operations before this one are still and in the backdrop.
+  var backdropEnd: Int32 = 0
+
+  // Counters, for tests and benchmarks.
+  package private(set) var compilations = 0
+  package private(set) var fullRedraws = 0
+
+  package init(_ renderer: RasterRenderer = RasterRenderer()) {
+    self.renderer = renderer
+    masks = MaskCache(renderer)
+  }
+
+  deinit {
+    forgetSpots()
+    nodes.deallocate()
+    operations.deallocate()
+    oldNodes.deallocate()
+    oldOperations.deallocate()
+    touched.deallocate()
+    damage.deallocate()
+    tiles.deallocate()
+    tileDamage.deallocate()
+    entries.deallocate()
+    large.deallocate()
+    spots.deallocate()
+    spotOperations.deallocate()
+    found.deallocate()
+    marks.deallocate()
+  }
+
+  /// Brings `surface` to what `root` shows now. The same surface has to be passed again for only changes to be drawn,
+  /// and nobody else may draw on it.
+  ///
+  /// - Returns: how many rectangles changed; see `damagedRect(_:)`.
+  @discardableResult
+  package func render(_ root: Layer, into surface: RasterSurface) -> Int {
+    stamp += 1
+    damage.removeAll()
+    touched.removeAll()
+    masks.beginFrame()
+    let isNew = surface !== self.surface || root !== self.root || !isTracked(root)
+    if isNew {
+      self.surface = surface
+      self.root = root
+      start(surface)
+      compile(root)
+      return redrawAll()
+    }
+    if !needsCompilation && !tracker.hasStructureChange {
+      if tracker.isEmpty { return 0 }
+      collectChanges()
+    }
+    if needsCompilation || tracker.hasStructureChange {
+      if !recompile(root) { return redrawAll() }
+    }
+    finishTouched()
+    if damagedArea > area.area / 4 * 3 { return redrawAll() }
+    drawDamage()
+    return damage.count
+  }
+
+  private func isTracked(_ root: Layer) -> Bool {
+    root.isTracked(by: tracker)
+  }
+
+  /// A rectangle of the last frame's damage, in pixels.
+  package func damagedRect(_ index: Int) -> (x: Int, y: Int, width: Int, height: Int) {
+    let r = damage[index].rect
+    return (Int(r.minX), Int(r.minY), r.width, r.height)
+  }
+
+  private var damagedArea: Int {
+    var sum = 0
+    for index in 0..<damage.count { sum += damage[index].rect.area }
+    return sum
+  }
+
+  private func start(_ surface: RasterSurface) {
+    base = SceneTransform()
+    base.a = surface.scale
+    base.d = surface.scale
+    area = SceneRect(surface.buffer.rect)
+    clean = surface.cleanPixel
+    nodes.removeAll()
+    operations.removeAll()
+  }
+
+  private func compile(_ root: Layer) {
+    compilations += 1
+    compileTree(root)
+    needsCompilation = false
+    indexIsStale = true
+    spotsAreStale = true
+  }
+
+  private func redrawAll() -> Int {
+    fullRedraws += 1
+    finishTouched()
+    damage.removeAll()
+    damage.append(Damage(rect: area, owner: -1))
+    let target = Target(surface!.buffer)
+    glowworm_fill(target.pixels, target.stride, Int32(area.width), Int32(area.height), clean)
+    for index in 0..<operations.count { draw(index, in: area, target) }
+    surface!.buffer.markDirty()
+    return 1
+  }
+
+  /// Compiles the tree anew and finds what differs. False: everything has to be drawn.
+  private func recompile(_ root: Layer) -> Bool {
+    swap(&nodes, &oldNodes)
+    swap(&operations, &oldOperations)
+    nodes.removeAll()
+    operations.removeAll()
+    touched.removeAll()
+    damage.removeAll()
+    compile(root)
+    return compareWithOld()
+  }
+}
+
+/// A part to be drawn again, and the operation that it is mostly about.
+struct Damage: BitwiseCopyable {
+  var rect: SceneRect
+  var owner: Int32
+}
+
+/// Where operations draw.
+struct Target {
+  let buffer: PixelBuffer
+  let pixels: UnsafeMutablePointer<UInt32>
+  let stride: Int
+
+  init(_ buffer: PixelBuffer) {
+    self.buffer = buffer
+    buffer.flush()
+    stride = buffer.stride / 4
+    // At the device's origin, which may lie outside the buffer.
+    let first = UnsafeMutableRawPointer(buffer.data).assumingMemoryBound(to: UInt32.self)
+    pixels = first - buffer.originY * stride - buffer.originX
+  }
+
+  @inline(__always)
+  func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> { pixels + (Int(y) * stride + Int(x)) }
+}

@@ -1,0 +1,191 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A rectangle of device pixels in 32 bits a side.
+struct SceneRect: Equatable, BitwiseCopyable {
+  var minX: Int32 = 0
+  var minY: Int32 = 0
+  var maxX: Int32 = 0
+  var maxY: Int32 = 0
+
+  static let everything = SceneRect(minX: -1 << 24, minY: -1 << 24, maxX: 1 << 24, maxY: 1 << 24)
+
+  var width: Int { Int(maxX) - Int(minX) }
+  var height: Int { Int(maxY) - Int(minY) }
+  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  var area: Int { isEmpty ? 0 : width * height }
+  var pixelRect: PixelRect { PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY)) }
+
+  @inline(__always)
+  func intersection(_ o: SceneRect) -> SceneRect {
+    SceneRect(minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX), maxY: min(maxY, o.maxY))
+  }
+
+  @inline(__always)
+  func union(_ o: SceneRect) -> SceneRect {
+    if isEmpty { return o }
+    if o.isEmpty { return self }
+    return SceneRect(minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX), maxY: max(maxY, o.maxY))
+  }
+
+  @inline(__always)
+  func intersects(_ o: SceneRect) -> Bool {
+    max(minX, o.minX) < min(maxX, o.maxX) && max(minY, o.minY) < min(maxY, o.maxY)
+  }
+
+  @inline(__always)
+  func contains(_ o: SceneRect) -> Bool {
+    o.isEmpty || (minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY)
+  }
+
+  func outset(_ d: Int32) -> SceneRect {
+    SceneRect(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)
+  }
+
+  init() {}
+
+  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  init(_ r: PixelRect) {
+    self.init(minX: Int32(r.minX), minY: Int32(r.minY), maxX: Int32(r.maxX), maxY: Int32(r.maxY))
+  }
+}
+
+/// An affine transform from a layer's points to device pixels: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+struct SceneTransform: Equatable, BitwiseCopyable {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var tx = 0.0
+  var ty = 0.0
+
+  /// Of a layer in the space of this transform; nil when it is not affine.
+  @inline(__always)
+  func entering(position: CGPoint, transform: ProjectionTransform?) -> SceneTransform? {
+    var r = SceneTransform()
+    guard let t = transform else {
+      (r.a, r.b, r.c, r.d) = (a, b, c, d)
+      r.tx = position.x * a + position.y * c + tx
+      r.ty = position.x * b + position.y * d + ty
+      return r
+    }
+    guard t.m13 == 0, t.m23 == 0, t.m33 == 1 else { return nil }
+    let x = t.m31 + position.x
+    let y = t.m32 + position.y
+    r.a = t.m11 * a + t.m12 * c
+    r.b = t.m11 * b + t.m12 * d
+    r.c = t.m21 * a + t.m22 * c
+    r.d = t.m21 * b + t.m22 * d
+    r.tx = x * a + y * c + tx
+    r.ty = x * b + y * d + ty
+    return r
+  }
+
+  var isDrawable: Bool {
+    let det = a * d - b * c
+    return det.isFinite && abs(det) > 1e-12 && tx.isFinite && ty.isFinite
+  }
+
+  var device: DeviceTransform {
+    var r = DeviceTransform()
+    (r.m11, r.m12, r.m21, r.m22, r.m31, r.m32) = (a, b, c, d, tx, ty)
+    return r
+  }
+
+  /// The box around the image of a rectangle.
+  @inline(__always)
+  func bounds(of r: CGRect) -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    let (x0, y0) = (Double(r.origin.x), Double(r.origin.y))
+    let (w, h) = (Double(r.size.width), Double(r.size.height))
+    let px = a * x0 + c * y0 + tx
+    let py = b * x0 + d * y0 + ty
+    let (aw, ch, bw, dh) = (a * w, c * h, b * w, d * h)
+    return (
+      px + min(aw, 0) + min(ch, 0), py + min(bw, 0) + min(dh, 0), px + max(aw, 0) + max(ch, 0),
+      py + max(bw, 0) + max(dh, 0)
+    )
+  }
+}
+
+/// A layer of the scene, in the order of drawing.
+struct SceneNode: BitwiseCopyable {
+  struct Flags: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// The whole tree below is one operation.
+    static let isTree = Flags(rawValue: 1)
+    /// Has a clip that is a rectangle of whole pixels.
+    static let hasClip = Flags(rawValue: 2)
+    /// Its transform was not affine when compiled.
+    static let isProjective = Flags(rawValue: 4)
+    /// Was made a tree only because of its clip's place.
+    static let hasSoftClip = Flags(rawValue: 8)
+    /// Its content changed since the last compilation.
+    static let hasNewContent = Flags(rawValue: 16)
+  }
+
+  var layer: Unmanaged<Layer>
+  var parent: Int32
+  /// Behind the last node below this one.
+  var end: Int32 = 0
+  var firstOperation: Int32 = 0
+  var endOperation: Int32 = 0
+  /// Where it was before the last compilation; −1: nowhere.
+  var previous: Int32 = -1
+  var stamp: Int32 = 0
+  var flags: Flags = []
+  var transform = SceneTransform()
+  /// The product with the ancestors'; 0 where nothing is drawn.
+  var opacity = 1.0
+  var clip = SceneRect.everything
+}
+
+/// One thing to draw.
+struct SceneOperation: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    /// A shape in one colour, blended by us.
+    case shape
+    /// A layer's own content, drawn by Cairo.
+    case content
+    /// A layer's tree, flattened or distorted.
+    case tree
+  }
+
+  var node: Int32
+  var kind: Kind
+  /// Has changed since the last compilation.
+  var isDynamic = false
+  /// Covers whole pixels: no mask.
+  var isWhole = false
+  /// Is drawn in one go or not at all, so that every redraw gives the same bytes.
+  var isAtomic = false
+  /// Index of its shape.
+  var shape: Int32 = -1
+  var color = SIMD4<Float>()
+  /// The colour with opacity, premultiplied.
+  var pixel: UInt32 = 0
+  /// What it may change.
+  var bounds = SceneRect()
+  /// What it may read or change.
+  var reach = SceneRect()
+  /// What the index knows it under.
+  var indexed = SceneRect()
+  /// Bounds before this frame.
+  var oldBounds = SceneRect()
+  var stamp: Int32 = 0
+  /// The place its damage was last drawn with; −1: none.
+  var spot: Int32 = -1
+  // The mask's key.
+  var scale = MaskScale()
+  /// Whole and fractional pixels (1/256) of the shape's origin.
+  var originX: Int32 = 0
+  var originY: Int32 = 0
+  var phaseX: Int32 = 0
+  var phaseY: Int32 = 0
+}

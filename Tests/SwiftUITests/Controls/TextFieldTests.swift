@@ -1,0 +1,137 @@
+import Foundation
+import Geometry
+import OffscreenHost
+import SwiftUI
+import Testing
+
+private struct Form1: View {
+  @State private var name = ""
+  @State private var secret = ""
+  @State private var number = 3
+  @State private var log = ""
+  @FocusState private var isNamed: Bool
+
+  var body: some View {
+    VStack(spacing: 10) {
+      TextField("Name", text: $name).focused($isNamed)
+      SecureField("Secret", text: $secret)
+      TextField("Number", value: $number, format: .number)
+      Text("\(name)|\(secret)|\(number)|\(isNamed ? "focus" : "-")|\(log)")
+    }
+    .onSubmit { log += "!" }
+    .frame(width: 280)
+  }
+}
+
+private struct Boxed: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    HStack {
+      Text(">")
+      configuration
+    }
+  }
+}
+
+private struct Styled: View {
+  @State private var text = ""
+  var body: some View { TextField("Prompt", text: $text).textFieldStyle(Boxed()) }
+}
+
+private struct Notes: View {
+  @State private var text = "one"
+  var body: some View { TextEditor(text: $text).frame(width: 200, height: 100) }
+}
+
+@MainActor @Suite("Text fields")
+struct TextFieldTests {
+  private func state(_ stage: ControlStage) -> String? { stage.texts.last }
+
+  @Test("A tapped field takes what is typed; the backspace key takes it back")
+  func typing() {
+    let stage = ControlStage(Form1())
+    #expect(stage.texts.prefix(2) == ["Name", "Secret"])
+    stage.tap("Name")
+    #expect(state(stage) == "||3|focus|")
+    #expect(stage.host.type("Ada"))
+    #expect(state(stage) == "Ada||3|focus|")
+    #expect(stage.texts.first == "Ada")
+    stage.host.type("\u{8}")
+    #expect(state(stage) == "Ad||3|focus|")
+  }
+
+  @Test("Without focus nothing is typed")
+  func noFocus() {
+    let stage = ControlStage(Form1())
+    #expect(!stage.host.type("x"))
+    #expect(state(stage) == "||3|-|")
+  }
+
+  @Test("A secure field shows dots")
+  func secure() {
+    let stage = ControlStage(Form1())
+    stage.tap("Secret")
+    stage.host.type("abc")
+    #expect(stage.texts[1] == "•••")
+    #expect(state(stage) == "|abc|3|-|")
+  }
+
+  @Test("The return key submits")
+  func submission() {
+    let stage = ControlStage(Form1())
+    stage.tap("Name")
+    stage.host.type("x\n")
+    #expect(state(stage) == "x||3|focus|!")
+  }
+
+  @Test("A formatted value is written when the editing ends")
+  func formatted() {
+    let stage = ControlStage(Form1())
+    stage.tap("3")
+    stage.host.type("7")
+    #expect(stage.texts[2] == "37")
+    #expect(state(stage) == "||3|-|")
+    stage.host.type("\n")
+    #expect(state(stage) == "||37|-|!")
+  }
+
+  @Test("A field with a rounded border has UITextField's 34 points")
+  func bordered() {
+    let view = TextField("A", text: .constant("")).frame(width: 100)
+    #expect(ControlStage.size(of: view.textFieldStyle(.roundedBorder)) == CGSize(width: 100, height: 34))
+    #expect(ControlStage.size(of: view).height == 22)
+  }
+
+  @Test("A style of one's own arranges the field, which keeps its prompt and takes text")
+  func customStyle() {
+    let stage = ControlStage(Styled())
+    #expect(stage.texts == [">", "Prompt"])
+    stage.tap("Prompt")
+    stage.host.type("hi")
+    #expect(stage.texts == [">", "hi"])
+  }
+
+  @Test("An editor takes lines, and a disabled field takes no focus")
+  func editor() {
+    let stage = ControlStage(Notes(), size: CGSize(width: 200, height: 100))
+    #expect(stage.host.tap(at: CGPoint(x: 150, y: 80)))
+    stage.host.type("\ntwo")
+    #expect(stage.host.inspect().find("TextEditor") != nil)
+    #expect(stage.texts.first == "one\ntwo|")
+    let disabled = ControlStage(Form1().disabled(true))
+    disabled.tap("Name")
+    #expect(!disabled.host.type("x"))
+  }
+
+  @Test("What a field asks of the keyboard is told by inspect")
+  func traits() {
+    let view = TextField("Mail", text: .constant("a")).keyboardType(.emailAddress).textContentType(.emailAddress)
+    let tree = ControlStage(view).host.inspect()
+    func find(_ node: InspectionNode, _ name: String) -> String? {
+      if let value = node.texts[name] { return value }
+      return node.children.lazy.compactMap { find($0, name) }.first
+    }
+    #expect(find(tree, "keyboard") == "emailAddress")
+    #expect(find(tree, "textContent") == "email")
+    #expect(find(tree, "value") == "a")
+  }
+}
