@@ -5,7 +5,7 @@ import PackageDescription
 // The manifest is a table: one row a target. `Tests/HouseTests` reads every `import` in the sources and fails on one
 // that this table does not allow. Lower floors never import higher ones.
 
-enum Kind { case library, c, macro, executable, system(pkgConfig: String, apt: [String]) }
+enum Kind { case library, component, c, macro, executable, system(pkgConfig: String, apt: [String]) }
 
 struct Row {
   var floor: String
@@ -18,7 +18,8 @@ let rows: [Row] = [
   // System: module maps over Debian's C libraries.
   Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
-  Row(floor: "System", name: "CZlib", kind: .system(pkgConfig: "zlib", apt: ["zlib1g-dev"])),
+  Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
+  Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
   Row(floor: "System", name: "AllocationCounter", kind: .c),
@@ -27,6 +28,7 @@ let rows: [Row] = [
   Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
   Row(floor: "Values", name: "Drawing", dependencies: ["Motion", "Geometry"]),
   Row(floor: "Values", name: "Typography", dependencies: ["Geometry", "CPangoCairo"]),
+  Row(floor: "Values", name: "ImageDecoding", dependencies: ["Drawing", "CGdkPixbuf"]),
   // Engine: layout algorithms and the view graph.
   Row(floor: "Engine", name: "LayoutEngine", dependencies: ["Geometry", "Motion"]),
   Row(
@@ -40,7 +42,8 @@ let rows: [Row] = [
     floor: "Interface", name: "SwiftUI",
     dependencies: [
       "Combine",
-      "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "SwiftUIMacros",
+      "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
+      "SwiftUIMacros",
     ]),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
@@ -48,7 +51,8 @@ let rows: [Row] = [
   Row(
     floor: "Renderers", name: "RasterRenderer",
     dependencies: ["Motion", "Geometry", "Drawing", "CCairo", "PixelKernels"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CZlib", "CWebP"]),
+  Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
+  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(floor: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
@@ -57,12 +61,14 @@ let rows: [Row] = [
     floor: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "ImageEncoding", "PreviewProtocol",
+      "VectorRenderer", "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
   Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
   Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
+  // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
+  Row(floor: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
 ]
 
 let testRows: [Row] = [
@@ -73,6 +79,9 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding", "PixelKernels", "CCairo"]),
+  Row(
+    floor: "Tests", name: "VectorRendererTests",
+    dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
   Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     floor: "Tests", name: "SwiftUITests",
@@ -84,6 +93,13 @@ let testRows: [Row] = [
     floor: "Tests", name: "ToolTests",
     dependencies: ["PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros"]),
   Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
+  // Imports no more than apps do, so that it also runs on Apple's systems.
+  Row(floor: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
+  Row(
+    floor: "Tests", name: "LiveIndicatorsRenderTests",
+    dependencies: [
+      "SwiftUI", "LiveIndicators", "OffscreenHost", "ViewGraph", "Drawing", "Geometry", "Motion", "ImageEncoding",
+    ]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
 
@@ -98,6 +114,9 @@ func target(_ row: Row) -> Target {
   switch row.kind {
   case .library:
     return .target(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+  case .component:
+    return .target(
+      name: row.name, dependencies: dependencies(of: row), path: path, packageAccess: false, swiftSettings: settings)
   case .c:
     return .target(name: row.name, dependencies: dependencies(of: row), path: path)
   case .macro:
@@ -116,11 +135,12 @@ let package = Package(
     .executable(name: "glowworm", targets: ["glowworm"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
-    .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost"]),
+    .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
     // The same for programs that link it statically: the benchmarks.
     .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost"]),
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
     .library(name: "PixelKernels", targets: ["PixelKernels"]),
+    .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
   ],
   targets: rows.map(target)
     + testRows.map { row in

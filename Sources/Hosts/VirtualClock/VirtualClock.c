@@ -1,29 +1,19 @@
-#define _GNU_SOURCE
-#include "VirtualClock.h"
+#include "Clock.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
-#include <sys/types.h>
 #include <time.h>
-#include <unistd.h>
 
 // Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
 #define MONOTONIC_BASE INT64_C(1000000000000)
 #define SECOND INT64_C(1000000000)
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static volatile bool virtual_time = false;
-static int64_t wall_base = 0;
-static int64_t elapsed_now = 0;
+pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+volatile bool virtual_time = false;
+int64_t wall_base = 0;
+int64_t elapsed_now = 0;
 
-static void *next_symbol(const char *name) { return dlsym(RTLD_NEXT, name); }
+void *next_symbol(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 // MARK: Reading the time
 
@@ -74,7 +64,7 @@ struct waiting {
 
 static struct waiting *waits = NULL;
 static size_t wait_count = 0, wait_room = 0;
-static int64_t wait_order = 0;
+int64_t wait_order = 0;
 
 static void append(struct waiting item) {
   pthread_mutex_lock(&lock);
@@ -89,7 +79,7 @@ static void append(struct waiting item) {
 
 // A dispatch_time_t as nanoseconds since the start. Uptime is the plain value, wall time is negated, and continuous
 // time has its two top bits set to 10.
-static int64_t elapsed_of(uint64_t when) {
+int64_t elapsed_of(uint64_t when) {
   if (when == 0) return elapsed_now;
   if (when == UINT64_MAX) return INT64_MAX;
   if (when >> 63 == 0) return (int64_t)when - MONOTONIC_BASE;
@@ -98,32 +88,24 @@ static int64_t elapsed_of(uint64_t when) {
   return wall < 4 ? elapsed_now : wall - wall_base;
 }
 
-static void *copy_block(void *block) {
+void *copy_block(void *block) {
   static void *(*copy)(const void *);
   if (!copy) copy = dlsym(RTLD_DEFAULT, "_Block_copy");
   return copy(block);
 }
 
-static void release_block(void *block) {
+void release_block(void *block) {
   static void (*release)(const void *);
   if (!release) release = dlsym(RTLD_DEFAULT, "_Block_release");
   release(block);
 }
 
 // Work handed out and not yet done, on whatever queue.
-static volatile int64_t in_flight = 0;
+volatile int64_t in_flight = 0;
 
 struct call {
   void *context;
   void (*function)(void *);
-};
-
-// The part of a block's layout that its ABI fixes.
-struct block_literal {
-  void *isa;
-  int flags;
-  int reserved;
-  void (*invoke)(void *);
 };
 
 static void run_call(void *raw) {
@@ -316,63 +298,6 @@ int64_t glowworm_clock_run_jobs(void) {
   return ran;
 }
 
-// MARK: Random numbers
-
-static uint64_t random_state = UINT64_C(0x9E3779B97F4A7C15);
-
-static void fill_random(void *buffer, size_t length) {
-  unsigned char *bytes = buffer;
-  pthread_mutex_lock(&lock);
-  for (size_t index = 0; index < length; index++) {
-    // SplitMix64, a byte at a time.
-    random_state += UINT64_C(0x9E3779B97F4A7C15);
-    uint64_t z = random_state;
-    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
-    bytes[index] = (unsigned char)(z ^ (z >> 31));
-  }
-  pthread_mutex_unlock(&lock);
-}
-
-ssize_t getrandom(void *buffer, size_t length, unsigned int flags) {
-  static ssize_t (*real)(void *, size_t, unsigned int);
-  if (!real) real = next_symbol("getrandom");
-  if (!virtual_time) return real(buffer, length, flags);
-  fill_random(buffer, length);
-  return (ssize_t)length;
-}
-
-int getentropy(void *buffer, size_t length) {
-  static int (*real)(void *, size_t);
-  if (!real) real = next_symbol("getentropy");
-  if (!virtual_time) return real(buffer, length);
-  fill_random(buffer, length);
-  return 0;
-}
-
-// Swift's random numbers come from the system call itself.
-long syscall(long number, ...) {
-  static long (*real)(long, ...);
-  if (!real) real = next_symbol("syscall");
-  va_list list;
-  va_start(list, number);
-  long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
-  long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
-  va_end(list);
-  if (virtual_time && number == SYS_getrandom) {
-    fill_random((void *)a, (size_t)b);
-    return b;
-  }
-  return real(number, a, b, c, d, e, f);
-}
-
-void arc4random_buf(void *buffer, size_t length) {
-  static void (*real)(void *, size_t);
-  if (!real) real = next_symbol("arc4random_buf");
-  if (!virtual_time && real) return real(buffer, length);
-  fill_random(buffer, length);
-}
-
 // MARK: Driving it
 
 void glowworm_clock_start(int64_t wall) {
@@ -393,6 +318,8 @@ int64_t glowworm_clock_next(void) {
   for (size_t index = 0; index < timer_count; index++) {
     if (timers[index].due < next) next = timers[index].due;
   }
+  int64_t next_source = next_source_due();
+  if (next_source < next) next = next_source;
   pthread_mutex_unlock(&lock);
   return next;
 }
@@ -409,6 +336,9 @@ void glowworm_clock_advance(int64_t elapsed) {
         best = index;
       }
     }
+    int64_t due = best == SIZE_MAX ? INT64_MAX : waits[best].due;
+    int64_t order = best == SIZE_MAX ? INT64_MAX : waits[best].order;
+    if (fire_source_before(due, order)) continue;
     if (best == SIZE_MAX) {
       pthread_mutex_unlock(&lock);
       break;

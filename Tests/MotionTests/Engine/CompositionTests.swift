@@ -3,6 +3,21 @@ import Testing
 
 @Suite("Compositions of delay, speed and repetition")
 struct CompositionTests {
+  @Test("A delay below zero starts part of the way, bit for bit as if it had begun earlier")
+  func negativeDelay() {
+    let pass = Animation.easeInOut(duration: 1.5)
+    for loop in [pass.repeatForever(autoreverses: false), pass.repeatForever(), pass, pass.speed(2).repeatForever()] {
+      // It starts at 10.1 s, 10.1 mod 3 seconds into a loop that began at 9 s.
+      let start = 10.1
+      var late = Animator(loop.delay(-start.truncatingRemainder(dividingBy: 3)), interval: 1.0, at: start)
+      var early = Animator(loop, interval: 1.0, at: 9)
+      #expect(late.running.first?.timing != nil)
+      for time in stride(from: start, to: 40, by: 0.37) { #expect(late.sample(at: time) == early.sample(at: time)) }
+      #expect(late.endTime == early.endTime)
+      #expect(late.period == early.period)
+    }
+  }
+
   @Test("Random compositions agree with the reference evaluator", arguments: 0..<200)
   func random(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))

@@ -44,7 +44,106 @@ private struct Twirl: Transition {
   }
 }
 
+/// Three views that come and go together, each in its own way.
+private struct Company: View {
+  @State private var shows = true
+  let remote: Remote
+  let log: EventLog
+  var body: some View {
+    ZStack {
+      Color.clear
+      if shows {
+        Rectangle().fill(.red).frame(width: 10, height: 10)
+          .transition(.scale(scale: 0.5).animation(.linear(duration: 1)))
+        Rectangle().fill(.blue).frame(width: 10, height: 10)
+          .onDisappear { log.entries.append("gone") }
+          .transition(.offset(x: 30).animation(.linear(duration: 3)))
+        Rectangle().fill(.black).frame(width: 4, height: 4).offset(y: -40)
+      }
+    }
+    .onAppear { remote.press = { withAnimation(.linear(duration: 2)) { shows.toggle() } } }
+  }
+}
+
+private struct Exchanged: View {
+  @State private var id = 0
+  let transition: AnyTransition?
+  let remote: Remote
+  let log: EventLog
+  var body: some View {
+    Group {
+      if let transition { dot.transition(transition).id(id) } else { dot.id(id) }
+    }
+    .onAppear { remote.press = { withAnimation { id += 1 } } }
+  }
+  private var dot: some View {
+    let id = id
+    return Rectangle().onAppear { log.entries.append("+\(id)") }.onDisappear { log.entries.append("-\(id)") }
+  }
+}
+
 @MainActor @Suite struct TransitionTests {
+  @Test("Views that leave together each play their own exit, and stay until the longest has ended")
+  func together() throws {
+    let remote = Remote()
+    let log = EventLog()
+    let stage = Stage(Company(remote: remote, log: log))
+    let before = try #require(stage.box(.black))
+    remote.press()
+    _ = stage.at(0.5)
+    #expect(isNear(stage.value("scale"), 0.75))
+    // Half a second of three, 5 points; a quarter of the default fade.
+    #expect(try #require(stage.box(.blue)).left == 50)
+    let faded = stage.host.renderFrame().rgba(50, before.top + 1)
+    #expect(isNear(Double(faded.0), 64, within: 1))
+    // The first is over and does not come back while the others go on.
+    _ = stage.at(1.25)
+    #expect(stage.box(.red) == nil)
+    #expect(try #require(stage.box(.blue)).left > 55)
+    _ = stage.at(2.1)
+    #expect(stage.host.renderFrame().rgba(50, before.top + 1).0 == 255)
+    _ = stage.at(2.9)
+    #expect(log.entries == [])
+    #expect(stage.box(.blue) != nil)
+    _ = stage.at(3.1)
+    #expect(log.entries == ["gone"])
+    #expect(stage.box(.blue) == nil)
+    #expect(stage.isMoving == false)
+  }
+
+  @Test("Called back while some have left already, all are there again")
+  func togetherAgain() throws {
+    let remote = Remote()
+    let log = EventLog()
+    let stage = Stage(Company(remote: remote, log: log))
+    let start = (stage.box(.red), stage.box(.blue), stage.box(.black))
+    remote.press()
+    _ = stage.at(2.5)
+    remote.press()
+    _ = stage.at(9)
+    #expect(stage.box(.red) == start.0 && stage.box(.blue) == start.1 && stage.box(.black) == start.2)
+    #expect(log.entries == [])
+    #expect(stage.isMoving == false)
+    remote.press()
+    _ = stage.at(12.1)
+    #expect(log.entries == ["gone"])
+  }
+
+  // Order as OpenSwiftUI's compatibility tests have it, which are meant to hold on SwiftUI too.
+  @Test("With the identity transition the old view disappears before the new one appears")
+  func identityTransition() {
+    for (transition, order) in [
+      (AnyTransition.identity, ["-0", "+1"]), (nil, ["+1", "-0"]), (.opacity, ["+1", "-0"]),
+    ] as [(AnyTransition?, [String])] {
+      let remote = Remote()
+      let log = EventLog()
+      let stage = Stage(Exchanged(transition: transition, remote: remote, log: log))
+      remote.press()
+      _ = stage.at(3)
+      #expect(log.entries == ["+0"] + order)
+    }
+  }
+
   @Test("A view comes with its transition from the first frame on")
   func insertion() {
     let remote = Remote()

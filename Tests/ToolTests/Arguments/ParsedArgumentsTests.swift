@@ -66,13 +66,54 @@ struct ParsedArgumentsTests {
     #expect(message(arguments) == sentence)
   }
 
+  @Test("Inputs are repeatable, and keep the order in which they are given")
+  func inputs() throws {
+    let request = try parse(
+      "a --tap 60,40@0.5 --drag 20,40:120.5,40@1+0.3 --drag 0,0:1,1@2 --hover 5,6@0 --type a@b\\n@3 --at 3"
+    ).request()
+    #expect(
+      request.inputs == [
+        PreviewInput(.tap(.init(x: 60, y: 40)), at: 0.5),
+        PreviewInput(.drag(from: .init(x: 20, y: 40), to: .init(x: 120.5, y: 40), duration: 0.3), at: 1),
+        PreviewInput(.drag(from: .init(x: 0, y: 0), to: .init(x: 1, y: 1), duration: 0.25), at: 2),
+        PreviewInput(.hover(.init(x: 5, y: 6)), at: 0), PreviewInput(.type("a@b\n"), at: 3),
+      ])
+  }
+
+  @Test(
+    "A wrong input is explained with an example; one that comes too late is refused",
+    arguments: [
+      ("--tap 60,40", "--tap 60,40: a point and a time in seconds, such as 60,40@0.5."),
+      ("--tap 60@1", "--tap 60@1: a point and a time in seconds, such as 60,40@0.5."),
+      ("--tap 60,40@1+2", "--tap 60,40@1+2: a point and a time in seconds, such as 60,40@0.5."),
+      ("--hover 6,4@-1", "--hover 6,4@-1: a point and a time in seconds, such as 60,40@0.5."),
+      (
+        "--drag 1,2@1",
+        "--drag 1,2@1: two points, a time and a duration in seconds, such as 20,40:120,40@0.5+0.3."
+      ),
+      ("--type hello", "--type hello: a text and a time in seconds, such as hello@0.5."),
+      ("--tap 6,4@2 --at 1", "--tap 6,4@2 comes after the last moment shown, 1 s: --at says which."),
+    ])
+  func wrongInputs(arguments: String, sentence: String) throws {
+    let parsed = try parse(arguments)
+    #expect(throws: ToolFailure(sentence, code: .usage)) {
+      let request = try parsed.request()
+      try parsed.checkInputs(endBy: request.time, of: request.inputs)
+    }
+  }
+
   @Test("The output's ending says its format; others are refused with the list")
   func formats() throws {
-    #expect(try RenderCommand.format(of: "a/b.PNG") == .png)
-    #expect(try RenderCommand.format(of: "x.apng") == .apng)
-    #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; .png, .apng, .gif can.", code: .usage)) {
+    #expect(try RenderCommand.format(of: "a/b.PNG").name == "png")
+    for format in OutputFormat.all { #expect(try RenderCommand.format(of: "x.\(format.name)") == format) }
+    #expect(try RenderCommand.format(of: "frames/") == .frames)
+    #expect(try RenderCommand.format(of: "a/%04d.png") == .frames)
+    let list = OutputFormat.list("and")
+    #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; \(list) can.", code: .usage)) {
       try RenderCommand.format(of: "x.jpg")
     }
+    let near = ToolFailure("x.wepb: '.wepb' cannot be written; did you mean .webp? \(list) can.", code: .usage)
+    #expect(throws: near) { try RenderCommand.format(of: "x.wepb") }
     #expect(throws: ToolFailure.self) { try RenderCommand.format(of: "folder.d/none") }
   }
 

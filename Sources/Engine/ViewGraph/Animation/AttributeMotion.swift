@@ -11,6 +11,22 @@ public struct AttributeMotion {
   package var loop: (period: LoopPeriod, start: Double)?
   /// When a finite motion ends, if that is known.
   package var endTime: Double?
+
+  /// What is no animation of an attribute but repeats or ends just as exactly.
+  package init(_ attribute: String, loop: (period: LoopPeriod, start: Double)) {
+    self.attribute = attribute
+    running = []
+    isEndless = true
+    self.loop = loop
+  }
+
+  /// What is no animation of an attribute but ends just as exactly.
+  package init(_ attribute: String, endTime: Double) {
+    self.attribute = attribute
+    running = []
+    isEndless = false
+    self.endTime = endTime
+  }
 }
 
 extension AttributeMotion {

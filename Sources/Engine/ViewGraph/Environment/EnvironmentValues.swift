@@ -55,6 +55,18 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
     return copy
   }
 
+  /// A copy with the other's values for these keys.
+  package func taking(_ keys: Set<ObjectIdentifier>, from other: EnvironmentValues) -> EnvironmentValues {
+    var copy = self
+    var missing = keys
+    var next = other.head
+    while let element = next, !missing.isEmpty {
+      if missing.remove(element.key) != nil { copy.head = element.copy(before: copy.head) }
+      next = element.next
+    }
+    return copy
+  }
+
   /// The keys whose value differs between the two.
   package static func changedKeys(from old: EnvironmentValues, to new: EnvironmentValues) -> Set<ObjectIdentifier> {
     if old.head === new.head { return [] }
@@ -103,6 +115,7 @@ class EnvironmentElement {
 
   func hasSameValue(as other: EnvironmentElement) -> Bool { false }
   var text: String { "" }
+  func copy(before next: EnvironmentElement?) -> EnvironmentElement { fatalError("abstract") }
 }
 
 final class TypedElement<K: EnvironmentKey>: EnvironmentElement {
@@ -119,4 +132,6 @@ final class TypedElement<K: EnvironmentKey>: EnvironmentElement {
   }
 
   override var text: String { "\(K.self) = \(value)" }
+
+  override func copy(before next: EnvironmentElement?) -> EnvironmentElement { TypedElement<K>(value, next: next) }
 }

@@ -42,6 +42,27 @@ package final class RootNode: ItemNode, StackAxisProvider {
   override package var isPositional: Bool { false }
   override package func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
 
+  // MARK: Floating items
+
+  /// Menus and the like: they belong to a view inside, but are drawn over everything, the newest last.
+  package private(set) var floating: [ItemNode] = []
+
+  package func addFloating(_ item: ItemNode) {
+    floating.append(item)
+    graph.enqueueRootLayers()
+  }
+
+  package func removeFloating(_ item: ItemNode) {
+    floating.removeAll { $0 === item }
+    graph.enqueueRootLayers()
+  }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    super.collectChildLayerNodes(into: &nodes)
+    nodes += graph.portals
+    for item in floating { item.collectLayerNodes(into: &nodes) }
+  }
+
   override package func structureDidChange() { itemsAreStale = true }
   override package func didInvalidateLayout() { stack.invalidate() }
 
@@ -64,7 +85,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   func layout() {
     let fitted = contentSize(hostProposal)
-    if let room {
+    // What is presented needs a screen to be presented on.
+    if let room, graph.portals.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
@@ -78,6 +100,12 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
     }
+    for portal in graph.portals { portal.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
+  }
+
+  /// What is presented takes all presses: nothing behind it is reached.
+  override package func forEachHitChild(_ visit: (_Node) -> Void) {
+    if let top = graph.topPortal { visit(top) } else { forEachChild(visit) }
   }
 
   /// The host's size, in points.

@@ -46,11 +46,20 @@ package final class ViewGraph {
   /// Effects in plain numbers.
   let sampler = PresentationSampler()
   package let wakes = WakeClock()
+  package let focus = FocusCenter()
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
+  /// What other modules keep for this graph: pointers, stores. One object a type.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What lies over everything, the lowest first.
+  package var portals: [PortalNode] = []
+  /// The nodes that hide their content now.
+  var coverCount = 0
+  package private(set) lazy var visibility = VisibilityRegistry(self)
 
   // MARK: The tree
 
@@ -134,8 +143,13 @@ package final class ViewGraph {
     return isMoving
   }
 
-  /// Whether frames are needed even if nothing else happens.
-  package var isMoving: Bool { !displayTickers.isEmpty || !bodyTickers.isEmpty || !sampler.isEmpty }
+  /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
+  /// where its time has brought it when it is shown.
+  package var isMoving: Bool {
+    let nothingTicks = displayTickers.isEmpty && sampler.isEmpty
+    guard bodyTickers.isEmpty, waitingCompletions == 0 || nothingTicks else { return true }
+    return displayTickers.contains { $0.canBeSeen } || sampler.canBeSeen
+  }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
   /// frame.
@@ -144,8 +158,14 @@ package final class ViewGraph {
   /// Completions that wait for a running animation.
   package var waitingCompletions = 0
 
+  /// Whether somebody runs a body in each frame for another reason than an animation: timelines, keyframes.
+  package var runsBodiesEachFrame: Bool { bodyTickers.contains { $0.motions.isEmpty } }
+
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
+
+  /// Whether something that runs every frame cannot say how it goes on.
+  package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
@@ -162,6 +182,17 @@ package final class ViewGraph {
   }
 
   package func setNeedsDisplay() { displayIsStale = true }
+
+  /// The graph's only object of a type, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: (ViewGraph) -> Service) -> Service {
+    let key = ObjectIdentifier(Service.self)
+    if let found = services[key] { return unsafeDowncast(found, to: Service.self) }
+    let made = make(self)
+    services[key] = made
+    return made
+  }
+
+  package func setService<Service: AnyObject>(_ service: Service) { services[ObjectIdentifier(Service.self)] = service }
 
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.
@@ -293,7 +324,13 @@ package final class ViewGraph {
     guard !bodyTickers.isEmpty else { return }
     let now = bodyTickers
     bodyTickers = []
-    for ticker in now where ticker.tick(at: time, graph: self) { startTicking(ticker) }
+    for ticker in now where ticker.tick(at: time, graph: self) {
+      if coverCount > 0, let cover = ticker.tickingNode?.cover, ticker.motions.allSatisfy(\.isEndless) {
+        cover.pause(ticker)
+      } else {
+        startTicking(ticker)
+      }
+    }
   }
 
   private func runDisplayTickers() {
@@ -306,6 +343,11 @@ package final class ViewGraph {
     for index in displayTickers.indices {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
+      // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
+      if coverCount > 0, let cover = node.cover, node.movesEndlessly {
+        cover.pause(node)
+        continue
+      }
       displayTickers[kept] = node
       kept += 1
     }

@@ -14,15 +14,26 @@ nonisolated public struct _AppearanceActionModifier: _ObservingModifier {
 }
 
 /// Children are made before their parents' watchers mount, so inner actions run first.
-package final class AppearanceWatcher: ViewWatcher {
+package final class AppearanceWatcher: ViewWatcher, VisibilityWatcher {
+  private var modifier: _AppearanceActionModifier?
+
   package func didMount(_ modifier: _AppearanceActionModifier, _ node: _Node) {
-    guard let action = modifier.appear else { return }
+    self.modifier = modifier
+    guard node.graph.visibility.add(self, node), let action = modifier.appear else { return }
     node.graph.enqueueAction(action)
   }
 
+  package func didUpdate(from old: _AppearanceActionModifier, to new: _AppearanceActionModifier, _ node: _Node) {
+    modifier = new
+  }
+
   package func willUnmount(_ modifier: _AppearanceActionModifier, _ node: _Node) {
-    guard let action = modifier.disappear else { return }
+    guard node.graph.visibility.remove(self), let action = modifier.disappear else { return }
     node.graph.enqueueAction(action)
+  }
+
+  package func visibilityDidChange(_ isVisible: Bool, in graph: ViewGraph) {
+    if let action = isVisible ? modifier?.appear : modifier?.disappear { graph.enqueueAction(action) }
   }
 }
 

@@ -43,7 +43,8 @@ nonisolated extension View {
   }
 
   /// Adds a modifier for this view that fires an action when a specific value changes.
-  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(iOS, deprecated: 17.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(macOS, deprecated: 14.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
   @_disfavoredOverload
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
     modifier(

@@ -10,20 +10,34 @@ nonisolated public struct _TaskModifier<ID: Equatable>: _ObservingModifier {
   package static func makeWatcher(_ modifier: Self, _ node: _Node) -> TaskWatcher<ID> { TaskWatcher() }
 }
 
-package final class TaskWatcher<ID: Equatable>: ViewWatcher {
+package final class TaskWatcher<ID: Equatable>: ViewWatcher, VisibilityWatcher {
   private var task: Task<Void, Never>?
+  private var modifier: _TaskModifier<ID>?
+  private weak var node: _Node?
 
-  package func didMount(_ modifier: _TaskModifier<ID>, _ node: _Node) { start(modifier, node) }
+  package func didMount(_ modifier: _TaskModifier<ID>, _ node: _Node) {
+    self.modifier = modifier
+    self.node = node
+    if node.graph.visibility.add(self, node) { start(modifier, node) }
+  }
 
   package func didUpdate(from old: _TaskModifier<ID>, to new: _TaskModifier<ID>, _ node: _Node) {
-    guard old.id != new.id else { return }
+    modifier = new
+    guard old.id != new.id, node.cover == nil else { return }
     task?.cancel()
     start(new, node)
   }
 
   package func willUnmount(_ modifier: _TaskModifier<ID>, _ node: _Node) {
+    _ = node.graph.visibility.remove(self)
     task?.cancel()
     task = nil
+  }
+
+  package func visibilityDidChange(_ isVisible: Bool, in graph: ViewGraph) {
+    task?.cancel()
+    task = nil
+    if isVisible, let modifier, let node { start(modifier, node) }
   }
 
   private func start(_ modifier: _TaskModifier<ID>, _ node: _Node) {

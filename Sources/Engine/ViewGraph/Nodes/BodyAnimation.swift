@@ -49,6 +49,8 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
     offset = animation.offset(at: node.graph.time, graph: node.graph) ?? .zero
   }
 
+  var tickingNode: _Node? { node }
+
   var motions: [AttributeMotion] { animation.animator.map { [AttributeMotion("body", $0)] } ?? [] }
 
   /// Before layout of each frame: the new data makes the body run again.
@@ -73,4 +75,10 @@ package protocol FrameTicking: AnyObject {
   func tick(at time: Double, graph: ViewGraph) -> Bool
   /// What moves, for exporters and loop analysis.
   var motions: [AttributeMotion] { get }
+  /// The place in the tree that it runs for.
+  var tickingNode: _Node? { get }
+}
+
+extension FrameTicking {
+  package var tickingNode: _Node? { self as? _Node }
 }

@@ -121,17 +121,38 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider {
     }
   }
 
-  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
-    refresh()
-    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
+  /// The items from back to front.
+  private var stackedItems: [_Node] {
+    guard items.contains(where: { $0.zIndex != 0 }) else { return items }
     let order = items.enumerated().sorted { a, b in
       a.element.zIndex != b.element.zIndex ? a.element.zIndex < b.element.zIndex : a.offset < b.offset
     }
-    for entry in order { entry.element.collectLayerNodes(into: &nodes) }
-    // Children that are leaving are no items any more but still drawn.
+    return order.map(\.element)
+  }
+
+  override package func forEachHitChild(_ visit: (_Node) -> Void) {
+    refresh()
+    for item in stackedItems { visit(item) }
+  }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    refresh()
+    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
     var all: [ItemNode] = []
     content.collectLayerNodes(into: &all)
-    var known = Set(nodes.map { ObjectIdentifier($0) })
-    for node in all where known.insert(ObjectIdentifier(node)).inserted { nodes.append(node) }
+    // Children that are leaving are no items any more, but they are drawn, in their old place.
+    let order = all.enumerated().map { (offset: $0.offset, node: $0.element, z: depthIndex(of: $0.element)) }
+      .sorted { a, b in a.z != b.z ? a.z < b.z : a.offset < b.offset }
+    for entry in order { nodes.append(entry.node) }
+  }
+
+  /// The index that the child of this container has in which a layer lies.
+  private func depthIndex(of node: ItemNode) -> Double {
+    var next: _Node? = node
+    while let current = next, current !== self {
+      if current.zIndex != 0 { return current.zIndex }
+      next = current.parent
+    }
+    return 0
   }
 }

@@ -7,12 +7,18 @@ open class DynamicNode<V: View>: _ViewNode<V> {
     let id: AnyHashable
     let node: _Node
     var isRemoving = false
-    /// Made when a child without a transition of its own is inserted or removed with animation.
-    var fade: FadeNode?
+    /// An exit that was called off must not end a later one.
+    var exit = 0
 
     init(id: AnyHashable, node: _Node) {
       self.id = id
       self.node = node
+    }
+
+    var parts: [_TransitionPart] {
+      var parts: [_TransitionPart] = []
+      node.collectTransitionParts(into: &parts)
+      return parts
     }
   }
 
@@ -44,10 +50,13 @@ open class DynamicNode<V: View>: _ViewNode<V> {
       return
     }
     let old = entries.filter { !$0.isRemoving }
+    // Views are made before those they replace go, except where nothing is seen of the exchange.
+    let first = graph.isMounted ? old.filter(isAbrupt) : []
+    for gone in first { remove(gone) }
     let entry = Entry(id: key, node: make(childContext))
     entries.append(entry)
     appear(entry)
-    for gone in old { remove(gone) }
+    for gone in old where !gone.isRemoving { remove(gone) }
     changed()
   }
 
@@ -110,52 +119,83 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   // MARK: Coming and going
 
   private func appear(_ entry: Entry) {
-    let transaction = entry.node.transaction
     // A transition may bring an animation of its own.
-    if let participant = entry.node.transitionParticipant {
-      participant.beginInsertion(transaction)
-    } else if transaction.animation != nil {
-      let fade = FadeNode(childContext, content: entry.node)
-      entry.fade = fade
-      fade.set(0, animated: false)
-      fade.set(1, animated: true)
+    for part in entry.parts {
+      let transaction = part.node.transaction
+      if let participant = part.participant {
+        participant.beginInsertion(transaction)
+      } else if transaction.animation != nil {
+        for item in part.items {
+          let fade = FadeNode.over(item)
+          fade.set(0, animated: false)
+          fade.set(1, animated: true)
+        }
+      }
     }
   }
 
+  /// Every view of the entry leaves in its own way; the entry stays until the last one has left.
   private func remove(_ entry: Entry) {
-    let transaction = entry.node.transaction
     entry.isRemoving = true
+    entry.node.presenceDidChange(isLeaving: true)
     guard graph.isMounted else { return finish(entry) }
-    let completion: () -> Void = { [weak self, weak entry] in
-      guard let self, let entry, entry.isRemoving else { return }
+    entry.exit += 1
+    let exit = entry.exit
+    // One more than there are, so that nothing is over before all have begun.
+    var leaving = 1
+    let end: () -> Void = { [weak self, weak entry] in
+      leaving -= 1
+      guard leaving == 0, let self, let entry, entry.isRemoving, entry.exit == exit else { return }
       self.finish(entry)
       self.invalidateLayers()
     }
-    if let participant = entry.node.transitionParticipant {
-      if !participant.beginRemoval(transaction, completion: completion) { finish(entry) }
-      return
+    for part in entry.parts {
+      let transaction = part.node.transaction
+      leaving += 1
+      if let participant = part.participant {
+        let wasSeen = participant.beginRemoval(transaction) { [weak entry] in
+          // While others are still leaving it is not to be seen again in the state after its exit.
+          if leaving > 1, entry?.isRemoving == true { part.hide() }
+          end()
+        }
+        if wasSeen { continue }
+        part.hide()
+      } else if transaction.animation != nil, let item = part.items.first {
+        for other in part.items.dropFirst() { FadeNode.over(other).set(0, animated: true) }
+        let fade = FadeNode.over(item)
+        fade.whenSettled = end
+        fade.set(0, animated: true)
+        continue
+      } else {
+        part.hide()
+      }
+      leaving -= 1
     }
-    guard transaction.animation != nil else { return finish(entry) }
-    let fade = entry.fade ?? FadeNode(childContext, content: entry.node)
-    entry.fade = fade
-    fade.whenSettled = completion
-    fade.set(0, animated: true)
+    end()
   }
 
   private func revive(_ entry: Entry) {
     entry.isRemoving = false
-    if let participant = entry.node.transitionParticipant {
-      participant.cancelRemoval(entry.node.transaction)
+    entry.node.presenceDidChange(isLeaving: false)
+    for part in entry.parts {
+      part.participant?.cancelRemoval(part.node.transaction)
+      for item in part.items {
+        item.fade?.whenSettled = nil
+        item.fade?.set(1, animated: true)
+      }
     }
-    entry.fade?.whenSettled = nil
-    entry.fade?.set(1, animated: true)
+  }
+
+  /// Whether an entry comes and goes without any transition at all, the default one included.
+  private func isAbrupt(_ entry: Entry) -> Bool {
+    let parts = entry.parts
+    return !parts.isEmpty && parts.allSatisfy { $0.participant?.isIdentity == true }
   }
 
   private func finish(_ entry: Entry) {
     entries.removeAll { $0 === entry }
     if index[entry.id] === entry { index[entry.id] = nil }
     entry.node.teardown()
-    entry.fade?.teardown()
   }
 
   private func changed() {
@@ -171,14 +211,16 @@ open class DynamicNode<V: View>: _ViewNode<V> {
     for entry in entries { visit(entry.node) }
   }
 
+  override open func forEachHitChild(_ visit: (_Node) -> Void) {
+    for entry in entries where !entry.isRemoving { visit(entry.node) }
+  }
+
   override open func collectItems(into items: inout [_Node]) {
     for entry in entries where !entry.isRemoving { entry.node.collectItems(into: &items) }
   }
 
-  override open func collectLayerNodes(into nodes: inout [ItemNode]) {
-    for entry in entries {
-      if let fade = entry.fade { nodes.append(fade) } else { entry.node.collectLayerNodes(into: &nodes) }
-    }
+  override open func collectTransitionParts(into parts: inout [_TransitionPart]) {
+    for entry in entries where !entry.isRemoving { entry.node.collectTransitionParts(into: &parts) }
   }
 
   override open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
@@ -196,6 +238,8 @@ open class DynamicNode<V: View>: _ViewNode<V> {
 /// A node whose children are known to the user by id.
 package protocol IdentifyingNode: _Node {
   func child(identified id: AnyHashable) -> _Node?
+  /// The id of one of a loop's children; nil: this is no loop, or the node no child of it.
+  func identity(of child: _Node) -> AnyHashable?
 }
 
 extension DynamicNode: IdentifyingNode {
@@ -203,8 +247,26 @@ extension DynamicNode: IdentifyingNode {
     guard V.self is any LoopView.Type || self is any IdentifiedNode else { return nil }
     return entries.first { $0.id == id && !$0.isRemoving }?.node
   }
+
+  package func identity(of child: _Node) -> AnyHashable? {
+    guard V.self is any LoopView.Type else { return nil }
+    return entries.first { $0.node === child && !$0.isRemoving }?.id
+  }
 }
 
 /// Views that stand for any number of identified children.
 protocol LoopView {}
 extension ForEach: LoopView {}
+
+extension _TransitionPart {
+  /// The items that fade when there is no transition.
+  var items: [ItemNode] {
+    if let item = node as? ItemNode { return [item] }
+    var nodes: [_Node] = []
+    node.collectItems(into: &nodes)
+    return nodes.compactMap { $0 as? ItemNode }
+  }
+
+  /// Until it is torn down or comes back.
+  func hide() { for item in items { FadeNode.over(item).set(0, animated: false) } }
+}

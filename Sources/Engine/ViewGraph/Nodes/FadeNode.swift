@@ -2,22 +2,36 @@ import Drawing
 import Foundation
 import Motion
 
-/// The default transition: fades the layers of a child that comes or goes. It is no part of the view tree, only of the
-/// display list, between a dynamic node and its child.
+/// The default transition: fades the layers of an item that comes or goes. It is no part of the view tree, only of the
+/// display list, around its item.
 final class FadeNode: ItemNode {
-  private let content: _Node
+  private unowned let content: ItemNode
   private var opacity = AnimatedValue(1.0)
   /// Runs when the fade ended.
   var whenSettled: (() -> Void)?
 
-  init(_ context: _NodeContext, content: _Node) {
+  init(_ context: _NodeContext, content: ItemNode) {
     self.content = content
     super.init(context)
     makeLayer()
   }
 
   override var isPositional: Bool { false }
-  override func collectChildLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
+  override func collectChildLayerNodes(into nodes: inout [ItemNode]) { content.collectOwnLayerNodes(into: &nodes) }
+  override var zIndex: Double { content.zIndex }
+
+  /// The node in whose place in the display list `item` fades.
+  static func over(_ item: ItemNode) -> FadeNode {
+    if let fade = item.fade { return fade }
+    let context = _NodeContext(
+      graph: item.graph, parent: item.parent, environment: item.environment, transactionScope: item.transactionScope)
+    let made = FadeNode(context, content: item)
+    item.fade = made
+    // From above those that wrap each item of a group, which answer for what is inside of their wrappers.
+    let wrapping: _Node? = item.parent as? any ItemDistributor
+    (wrapping ?? item).invalidateLayers()
+    return made
+  }
 
   func set(_ value: Double, animated: Bool) {
     if animated {
@@ -50,5 +64,10 @@ final class FadeNode: ItemNode {
   override func teardown() {
     super.teardown()
     opacity.animation.cancel(graph)
+  }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let animator = opacity.animation.animator { visit(AttributeMotion("opacity", animator)) }
   }
 }

@@ -124,6 +124,21 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<Modifi
     return items.first
   }
 
+  /// A wrapper leaves with the transition of the view it wraps.
+  override package func collectTransitionParts(into parts: inout [_TransitionPart]) {
+    refresh()
+    for item in items { parts.append(_TransitionPart(item, participant(of: item.content))) }
+  }
+
+  private func participant(of content: _Node) -> (any TransitionParticipant)? {
+    var next: _Node? = content
+    while let node = next, node !== self {
+      if let found = node as? any TransitionParticipant { return found }
+      next = node.parent
+    }
+    return content.transitionParticipant
+  }
+
   override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     environment = new
     for item in items { item.wrapperEnvironmentDidChange(new, changed: changed) }

@@ -30,6 +30,8 @@ open class ItemNode: _Node {
   package private(set) var modelFrame = CGRect.zero
   package private(set) var presentedFrame = CGRect.zero
   private var frameAnimation = AttributeAnimation<FrameVector>()
+  /// The default transition of an item that comes or goes, which is drawn in its place.
+  var fade: FadeNode?
 
   package func makeLayer() {
     let made = Layer()
@@ -38,6 +40,9 @@ open class ItemNode: _Node {
   }
 
   override open func collectItems(into items: inout [_Node]) { items.append(self) }
+  override open func collectTransitionParts(into parts: inout [_TransitionPart]) {
+    parts.append(_TransitionPart(self, transitionParticipant))
+  }
   override open func structureDidChange() {}
   override open var ownsLayer: Bool { layer != nil }
 
@@ -126,6 +131,14 @@ open class ItemNode: _Node {
   // MARK: Layers
 
   override open func collectLayerNodes(into nodes: inout [ItemNode]) {
+    if let fade {
+      nodes.append(fade)
+    } else {
+      collectOwnLayerNodes(into: &nodes)
+    }
+  }
+
+  func collectOwnLayerNodes(into nodes: inout [ItemNode]) {
     if layer != nil {
       nodes.append(self)
     } else {
@@ -189,6 +202,7 @@ open class ItemNode: _Node {
   override open func teardown() {
     super.teardown()
     frameAnimation.cancel(graph)
+    fade?.teardown()
   }
 
   /// What moves here, for `inspect`, exporters and loop analysis.
@@ -198,6 +212,25 @@ open class ItemNode: _Node {
 }
 
 extension ItemNode {
+  private var isMoving: Bool { isTicking || samplerPlace >= 0 }
+
+  /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
+  var canBeSeen: Bool {
+    var next: ItemNode? = self
+    while let node = next {
+      if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isMoving) { return false }
+      next = node.layerParent
+    }
+    return true
+  }
+
+  /// Whether nothing that moves here comes to an end.
+  var movesEndlessly: Bool {
+    var result = true
+    forEachAnimation { if !$0.isEndless { result = false } }
+    return result
+  }
+
   /// Where this item puts its contents changed, but no size did: only this subtree is placed again.
   package func invalidatePlacement() {
     guard isPlaced else { return }

@@ -57,6 +57,9 @@ open class _Node: LayoutElement {
 
   open func forEachChild(_ visit: (_Node) -> Void) {}
 
+  /// The children that a pointer can reach, in drawing order.
+  open func forEachHitChild(_ visit: (_Node) -> Void) { forEachChild(visit) }
+
   /// Appends the items this node stands for.
   open func collectItems(into items: inout [_Node]) {
     forEachChild { $0.collectItems(into: &items) }
@@ -69,6 +72,9 @@ open class _Node: LayoutElement {
 
   /// The set of items below changed. Transparent nodes pass it on; containers take note.
   open func structureDidChange() { parent?.structureDidChange() }
+
+  /// The subtree was removed and plays its way out, or was called back on it.
+  open func presenceDidChange(isLeaving: Bool) { forEachChild { $0.presenceDidChange(isLeaving: isLeaving) } }
 
   /// The name shown by `inspect`.
   open var typeName: String { String(describing: type(of: self)) }
@@ -226,6 +232,12 @@ open class _Node: LayoutElement {
   /// The transition that this subtree brings with it, seen through transparent nodes.
   open var transitionParticipant: (any TransitionParticipant)? { layoutTarget?.transitionParticipant }
 
+  /// Appends what comes and goes by itself when this subtree is inserted or removed: each of its items, with the
+  /// transition that it brings.
+  open func collectTransitionParts(into parts: inout [_TransitionPart]) {
+    forEachChild { $0.collectTransitionParts(into: &parts) }
+  }
+
   // MARK: Preferences
 
   /// The reduced value of a preference below, or nil when none writes it.
@@ -264,8 +276,21 @@ package func onMain<V, T>(_ value: V, _ work: @MainActor (V) -> T) -> T {
   withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((V) -> T).self)(value) }
 }
 
+/// A view that is inserted or removed with others, and its transition; nil: the default one.
+public struct _TransitionPart {
+  package var node: _Node
+  package var participant: (any TransitionParticipant)?
+
+  package init(_ node: _Node, _ participant: (any TransitionParticipant)?) {
+    self.node = node
+    self.participant = participant
+  }
+}
+
 /// A transition that a subtree plays when it is inserted or removed.
 public protocol TransitionParticipant: AnyObject {
+  /// Whether the view comes and goes without any change of its looks.
+  var isIdentity: Bool { get }
   func beginInsertion(_ transaction: Transaction)
   /// Plays the exit; `completion` runs when it ended. False: nothing would be seen.
   func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool

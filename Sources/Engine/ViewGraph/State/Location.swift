@@ -15,7 +15,8 @@ package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unch
   /// The latest write, when it has not been committed yet.
   private var latest: Value?
   private var pendingWrites = 0
-  private unowned(unsafe) let graph: ViewGraph
+  /// A user's closure may keep the place, and write to it, longer than the graph lives.
+  private weak var graph: ViewGraph?
   package var dependents = DependentSet()
   private let lock = NSLock()
 
@@ -25,7 +26,7 @@ package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unch
   }
 
   override package func get() -> Value {
-    if let host = graph.currentHost {
+    if let host = graph?.currentHost {
       host.dependencies.insert(self, host)
       return committed
     }
@@ -35,6 +36,7 @@ package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unch
   }
 
   override package func set(_ value: Value, transaction: Transaction) {
+    guard let graph else { return }
     if graph.currentHost != nil {
       RuntimeIssue.report("Modifying state during view update, this will cause undefined behavior.")
       return

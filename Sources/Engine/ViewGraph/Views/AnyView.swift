@@ -9,6 +9,9 @@ nonisolated public struct AnyView: _PrimitiveView {
 
   public init<V: View>(erasing view: V) { self.init(view) }
 
+  /// Whether the two are the same erased value, not two of the same kind.
+  package func isSame(as other: AnyView) -> Bool { storage === other.storage }
+
   public static var _isUnary: Bool { false }
 
   public static func _makeNode(_ view: AnyView, _ context: _NodeContext) -> _ViewNode<AnyView> {

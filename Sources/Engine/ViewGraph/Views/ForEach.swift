@@ -71,32 +71,63 @@ nonisolated extension ForEach where Content: View {
 }
 
 /// State follows ids: a child whose id stays keeps its node, whatever its place.
+///
+/// The closure that makes the children runs like a body: what it reads of state, environment and observable objects
+/// makes it run again.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  DynamicNode<ForEach<Data, ID, Content>>
+  DynamicNode<ForEach<Data, ID, Content>>, BodyHost
 {
+  package var dependencies = DependencySet()
+
   override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     super.init(view, context)
     var index = 0
-    for element in view.data {
-      let content = view.content(element)
-      insert(view.identify(element), at: index) { Content._makeNode(content, $0) }
+    for (id, content) in evaluate() {
+      insert(id, at: index) { Content._makeNode(content, $0) }
       index += 1
+    }
+  }
+
+  /// All children are made before the first of their nodes, whose own bodies are no part of this evaluation.
+  private func evaluate() -> [(id: ID, content: Content)] {
+    tracking {
+      var children: [(id: ID, content: Content)] = []
+      children.reserveCapacity(view.data.count)
+      for element in view.data { children.append((view.identify(element), view.content(element))) }
+      return children
     }
   }
 
   override package func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    refresh()
+  }
+
+  override package func performUpdate() { refresh() }
+
+  private func refresh() {
+    isDirty = false
+    let children = evaluate()
     var order: [AnyHashable] = []
-    order.reserveCapacity(view.data.count)
+    order.reserveCapacity(children.count)
     beginListUpdate()
-    for element in view.data {
-      let id = AnyHashable(view.identify(element))
-      let content = view.content(element)
+    for (value, content) in children {
+      let id = AnyHashable(value)
       listElement(
         id, update: { unsafeDowncast($0, to: _ViewNode<Content>.self).update(content) },
         make: { Content._makeNode(content, $0) })
       order.append(id)
     }
     endListUpdate(order: order)
+  }
+
+  override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    if dependencies.reads(anyOf: changed) { markDirty() }
+    super.environmentDidChange(new, changed: changed)
+  }
+
+  override package func teardown() {
+    super.teardown()
+    dependencies.removeAll(self)
   }
 }

@@ -6,7 +6,7 @@ import SwiftUI
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
 public enum GlowwormChild {
-  /// The exit code: 0, or 1 with a sentence on standard error.
+  /// The exit code: 0, or another with a sentence on standard error.
   public static func main(_ registry: GlowwormRegistry) -> Int32 {
     dieWithParent()
     do {
@@ -16,6 +16,10 @@ public enum GlowwormChild {
       return 0
     } catch let error as PreviewJob.Failure {
       report(error.message)
+      return error.code
+    } catch let error as ImageEncodingError {
+      report("\(error)")
+      if case .unwritable = error { return ChildExit.cannotWrite }
     } catch {
       report("\(error)")
     }

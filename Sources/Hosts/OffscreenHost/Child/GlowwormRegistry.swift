@@ -4,29 +4,30 @@ import SwiftUI
 /// What a compiled preview can show. The entry point that the tool writes fills it.
 @MainActor
 public final class GlowwormRegistry {
-  /// Views to show, with the size they ask for in points.
-  struct Scene {
-    var view: AnyView
-    var size: CGSize?
+  private struct Entry {
+    var identifier: String
+    /// Whether it counts among the previews.
+    var isPreview: Bool
+    /// A provider makes several.
+    var make: @MainActor () -> [PreviewScene]
   }
 
-  private var makers: [String: @MainActor () -> Scene] = [:]
+  private var entries: [Entry] = []
 
   public init() {}
 
   public func view(_ identifier: String, _ make: @escaping @MainActor () -> AnyView) {
-    makers[identifier] = { Scene(view: make(), size: nil) }
+    entries.append(Entry(identifier: identifier, isPreview: false) { [PreviewScene(make())] })
   }
 
   public func previewProvider(_ identifier: String, _ type: any PreviewProvider.Type) {
-    makers[identifier] = {
-      let member = type.previewList.first
-      var scene = Scene(view: member?.view ?? AnyView(EmptyView()), size: nil)
-      if case .fixed(let width, let height) = member?.settings.layout {
-        scene.size = CGSize(width: width, height: height)
-      }
-      return scene
-    }
+    entries.append(
+      Entry(identifier: identifier, isPreview: true) { type.previewList.map { PreviewScene($0) } })
+  }
+
+  public func app(_ identifier: String, _ type: any App.Type) {
+    func content<A: App>(_ type: A.Type) -> AppContent { AppContent(type) }
+    entries.append(Entry(identifier: identifier, isPreview: false) { [PreviewScene(content(type))] })
   }
 
   /// A `#Preview`, by the symbol that its macro exports. One in code that is not compiled has none.
@@ -34,7 +35,7 @@ public final class GlowwormRegistry {
     typealias Maker = @convention(c) (UnsafeMutableRawPointer) -> Void
     guard let address = dlsym(nil, symbol) else { return }
     let make = unsafeBitCast(address, to: Maker.self)
-    makers[symbol] = {
+    let entry = Entry(identifier: symbol, isPreview: true) {
       let place = UnsafeMutablePointer<Preview?>.allocate(capacity: 1)
       place.initialize(to: nil)
       defer {
@@ -42,15 +43,39 @@ public final class GlowwormRegistry {
         place.deallocate()
       }
       make(UnsafeMutableRawPointer(place))
-      guard let preview = place.pointee else { return Scene(view: AnyView(EmptyView()), size: nil) }
-      func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
-      var scene = Scene(view: erase(preview.content()), size: nil)
-      for trait in preview.traits {
-        if case .fixedLayout(let width, let height) = trait.value { scene.size = CGSize(width: width, height: height) }
-      }
-      return scene
+      return place.pointee.map { [PreviewScene($0)] } ?? []
     }
+    entries.append(entry)
   }
 
-  func scene(_ identifier: String) -> Scene? { makers[identifier]?() }
+  /// The order of the previews in the files.
+  public func order(_ identifiers: [String]) {
+    let places = Dictionary(identifiers.enumerated().map { ($1, $0) }) { first, _ in first }
+    let previews = entries.filter { places[$0.identifier] != nil }
+    let others = entries.filter { places[$0.identifier] == nil }
+    entries = previews.sorted { places[$0.identifier]! < places[$1.identifier]! } + others
+  }
+
+  /// The first view of what was registered with the identifier; nil: nothing was.
+  func scene(_ identifier: String) -> PreviewScene? {
+    guard let entry = entries.first(where: { $0.identifier == identifier }) else { return nil }
+    return entry.make().first ?? PreviewScene(AnyView(EmptyView()))
+  }
+
+  /// The preview with this display name or, counted over all previews in the order of the file, this number. A
+  /// provider's members count one by one.
+  func preview(_ name: String) throws(PreviewJob.Failure) -> PreviewScene {
+    let all = entries.filter(\.isPreview).flatMap { $0.make() }
+    if let found = all.first(where: { $0.name == name }) { return found }
+    if let number = Int(name) {
+      if all.indices.contains(number - 1) { return all[number - 1] }
+      let count = all.count
+      throw PreviewJob.Failure(
+        message: "The file has \(count) preview\(count == 1 ? "" : "s"), so there is no preview \(number).",
+        code: 2)
+    }
+    let names = all.compactMap(\.name).map { "'\($0)'" }
+    let known = names.isEmpty ? "none has a name" : "there are \(names.joined(separator: ", "))"
+    throw PreviewJob.Failure(message: "There is no preview '\(name)'; \(known).", code: 2)
+  }
 }

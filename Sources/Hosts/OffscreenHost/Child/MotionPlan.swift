@@ -14,11 +14,12 @@ struct MotionPlan: Equatable {
   /// Frame rates are counted in thousandths, so that 29.97 is exact enough.
   private static let rateUnit = 1000
 
-  private static func duration(of framesPerSecond: Double) -> FrameDuration {
+  static func duration(of framesPerSecond: Double) -> FrameDuration {
     FrameDuration(rateUnit, max(1, Int((framesPerSecond * Double(rateUnit)).rounded())))
   }
 
-  init(start: Double, seconds: Double, framesPerSecond: Double, loops: Int) {
+  /// A stretch of time.
+  init(start: Double, seconds: Double, framesPerSecond: Double, loops: Int = 0) {
     self.start = start
     frames = max(1, Int((seconds * framesPerSecond).rounded()))
     frameDuration = Self.duration(of: framesPerSecond)
@@ -26,17 +27,21 @@ struct MotionPlan: Equatable {
   }
 
   /// A motion that comes to rest plays once and shows its last frame, the rest, too.
-  init(settlingFrom start: Double, to end: Double, framesPerSecond: Double) {
+  init(settlingFrom start: Double, frames: Int, framesPerSecond: Double) {
     self.init(start: start, seconds: 0, framesPerSecond: framesPerSecond, loops: 1)
-    frames = Int(((end - start) * framesPerSecond - 1e-9).rounded(.up)) + 1
-    frames = max(1, frames)
+    self.frames = max(1, frames)
   }
 
   /// Exactly one period, cut into as many equal frames as the rate gives: their times add up to the period.
-  init(loopFrom start: Double, numerator: Int64, denominator: Int64, framesPerSecond: Double) {
+  /// - Parameter highestRate: frames a second that must not be exceeded.
+  init(
+    loopFrom start: Double, numerator: Int64, denominator: Int64, framesPerSecond: Double,
+    highestRate: Double = .infinity
+  ) {
     self.start = start
     let period = Double(numerator) / Double(denominator)
     frames = max(1, Int((period * framesPerSecond).rounded()))
+    if Double(frames) > period * highestRate + 1e-9 { frames = max(1, Int(period * highestRate + 1e-9)) }
     frameDuration = FrameDuration(Int(numerator), Int(denominator) * frames)
     loops = 0
   }

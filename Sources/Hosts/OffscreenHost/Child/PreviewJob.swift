@@ -6,29 +6,30 @@ import SwiftUI
 /// One request: a picture, a moving picture or a look at the tree.
 @MainActor
 struct PreviewJob {
-  struct Failure: Error { var message: String }
-
-  /// Seconds after which a motion that neither ends nor repeats exactly is cut.
-  static let longestMotion = 30.0
+  struct Failure: Error {
+    var message: String
+    var code: Int32 = 1
+  }
 
   let request: PreviewRequest
   let registry: GlowwormRegistry
 
   func run() throws {
     restartTimer()
-    switch (request.mode, request.format) {
+    switch (request.mode, request.format.kind) {
     case (.inspect, _): try write(Data(inspection().utf8))
-    case (.render, .png):
+    case (.render, .still):
       let host = try makeHost()
       host.advance(to: request.time)
       try write(PNGEncoder.encode(image(host)))
-    case (.render, .apng), (.render, .gif): try renderMotion()
+    case (.render, .moving), (.render, .video), (.render, .sequence): try renderMotion()
+    case (.render, .vector): try write(vectorDocument())
     }
   }
 
   /// An alarm ends this process when the user's code does not come back: no code of its own can catch a hang. Every
   /// frame starts it again, so that a long picture is not a hang.
-  private func restartTimer() {
+  func restartTimer() {
     let seconds = request.timeLimit.rounded(.down)
     var timer = itimerval()
     timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((request.timeLimit - seconds) * 1_000_000))
@@ -36,24 +37,37 @@ struct PreviewJob {
   }
 
   private func write(_ data: Data) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: request.outputPath))
-    } catch {
-      throw Failure(message: "\(request.outputPath) cannot be written.")
-    }
+    if let limit = request.maximumBytes, data.count > limit { throw tooLarge(data.count) }
+    try WholeFile.write(data, to: request.outputPath)
   }
 
-  private func makeHost() throws -> OffscreenHost {
+  private func tooLarge(_ bytes: Int) -> Failure {
+    Failure(message: "\(bytes)", code: ChildExit.tooLarge)
+  }
+
+  func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
+    if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
     ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
+    let scene = try chosenScene()
+    var configuration = configuration(for: scene)
+    change(&configuration)
+    let host = OffscreenHost(rootView: scene.view, configuration: configuration)
+    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    return host
+  }
+
+  func chosenScene() throws -> PreviewScene {
+    if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }
     guard let scene = registry.scene(request.selection) else {
       throw Failure(message: "The chosen preview is not compiled on this platform.")
     }
-    return OffscreenHost(rootView: scene.view, configuration: configuration(preferring: scene.size))
+    return scene
   }
 
-  private func configuration(preferring size: CGSize?) -> OffscreenHost.Configuration {
+  func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
     var result = OffscreenHost.Configuration()
-    result.size = size
+    result.platform = request.platform == .macos ? .macOS : .iOS
+    result.size = scene.size(on: result)
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
     result.scale = CGFloat(request.scale)
     result.colorScheme = request.appearance == .dark ? .dark : .light
@@ -66,7 +80,6 @@ struct PreviewJob {
     result.date = Date(timeIntervalSince1970: request.date)
     result.locale = Locale(identifier: request.locale)
     result.layoutDirection = request.layoutDirection == .rtl ? .rightToLeft : .leftToRight
-    result.platform = request.platform == .macos ? .macOS : .iOS
     // Both count the sizes from the smallest.
     let index = PreviewRequest.TextSize.allCases.firstIndex(of: request.textSize) ?? 0
     let textSize = DynamicTypeSize.allCases[index]
@@ -80,47 +93,63 @@ struct PreviewJob {
   }
 
   private func renderMotion() throws {
-    let plan = try plan()
-    let host = try makeHost()
-    let writer: any FrameSequenceWriter =
-      request.format == .gif ? GIFWriter(loops: plan.loops) : APNGWriter(loops: plan.loops)
-    for index in 0..<plan.frames {
-      restartTimer()
-      host.advance(to: plan.start + plan.offset(of: index))
-      try writer.add(image(host), duration: plan.frameDuration)
+    let outputs = FrameOutputs(request: request)
+    var recorder = MotionRecorder(
+      host: try makeHost(), framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
+      highestRate: request.format.highestRate)
+    recorder.willDraw = restartTimer
+    recorder.warn = warn
+    let progress = ProgressReport(descriptor: request.progressDescriptor)
+    var plan: MotionPlan?
+    var output: (any FrameOutput)?
+    var kept = SeenFrames()
+    let sink = MotionRecorder.Sink { made in
+      plan = made
+      progress.begin(made.frames)
+      if made.frames == 1 { warn("note: nothing moves; the picture is still.") }
+      if request.maximumBytes == nil { output = try outputs.output(loops: request.loops ?? made.loops) }
+    } add: { frame, duration in
+      if let output { try output.add(frame, duration: duration) } else { kept.add(frame) }
+      progress.step()
     }
-    try write(writer.finish())
+    if case .seconds(let seconds) = request.duration {
+      try recorder.record(from: request.time, seconds: seconds, into: sink)
+    } else {
+      try recorder.recordLoop(from: request.time, into: sink)
+    }
+    restartTimer()
+    if let output { return try output.close() }
+    if let plan { try fit(kept, plan, outputs) }
   }
 
-  /// Watches the motion once, without drawing, to know when it loops or settles.
-  private func plan() throws -> MotionPlan {
-    if case .seconds(let seconds) = request.duration {
-      return MotionPlan(start: request.time, seconds: seconds, framesPerSecond: request.framesPerSecond, loops: 0)
-    }
-    let host = try makeHost()
-    host.advance(to: request.time)
-    var loop = host.loop
-    while loop.leadIn > host.time, host.time < Self.longestMotion {
+  /// Writes the largest file that is allowed.
+  private func fit(_ frames: SeenFrames, _ plan: MotionPlan, _ outputs: FrameOutputs) throws {
+    let search = SizeSearch(request: request, plan: plan, frames: frames)
+    var least = Int.max
+    let found = try search.run(limit: request.maximumBytes ?? .max) { choice in
       restartTimer()
-      host.advance(to: min(loop.leadIn, Self.longestMotion))
-      loop = host.loop
+      let data: Data
+      if request.format.kind == .video {
+        let video = outputs.video(quality: choice.quality ?? 80, path: request.outputPath)
+        try search.play(choice) { try video.add($0, duration: $1) }
+        try video.close()
+        data = try Data(contentsOf: URL(fileURLWithPath: request.outputPath))
+      } else {
+        guard let writer = outputs.writer(loops: request.loops ?? plan.loops, quality: choice.quality) else {
+          return Data()
+        }
+        try search.play(choice) { try writer.add($0, duration: $1) }
+        data = try writer.finish()
+      }
+      least = min(least, data.count)
+      return data
     }
-    let rate = request.framesPerSecond
-    if loop.isEndless, !loop.unclosed.isEmpty {
-      let message =
-        "warning: the animations have no common period within \(Int(Self.longestMotion)) s; the loop is cut there.\n"
-      FileHandle.standardError.write(Data(message.utf8))
-    }
-    guard loop.isEndless else {
-      let end = max(host.time, loop.leadIn)
-      return MotionPlan(settlingFrom: request.time, to: end, framesPerSecond: rate)
-    }
-    let start = max(host.time, loop.leadIn)
-    guard let numerator = loop.periodNumerator, let denominator = loop.periodDenominator, loop.unclosed.isEmpty else {
-      return MotionPlan(start: start, seconds: Self.longestMotion, framesPerSecond: rate, loops: 0)
-    }
-    return MotionPlan(loopFrom: start, numerator: numerator, denominator: denominator, framesPerSecond: rate)
+    guard let found else { throw tooLarge(least) }
+    try write(found.data)
+    warn(search.sentence(found.choice, bytes: found.data.count))
   }
+
+  private func warn(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 
   private func inspection() throws -> String {
     let host = try makeHost()

@@ -10,6 +10,8 @@ extension OffscreenHost {
     public var size: CGSize?
     /// Points around a view without a given size, so that what it draws outside its frame is not cut.
     public var room: CGFloat = 16
+    /// What bars and notches of the device cover, in points; the root view is laid out inside.
+    public var safeAreaInsets = EdgeInsets()
     /// Pixels a point.
     public var scale: CGFloat = 2
     public var colorScheme: ColorScheme = .light
@@ -17,12 +19,18 @@ extension OffscreenHost {
     /// Painted behind the view; nil: nothing, the picture is transparent.
     public var background: Color?
     public var reduceMotion = false
+    public var reduceTransparency = false
+    public var differentiateWithoutColor = false
+    public var invertColors = false
+    public var scenePhase: ScenePhase = .active
     /// The virtual date at time 0.
     public var date = Date(timeIntervalSinceReferenceDate: 0)
     public var locale = Locale(identifier: "en_US")
     public var layoutDirection: LayoutDirection = .leftToRight
     public var platform: PlatformProfile = .iOS
     public var dynamicTypeSize: DynamicTypeSize = .large
+    /// Nothing animates: every change is there at once.
+    package var suppressesAnimations = false
     /// Further changes to the environment.
     public var customize: (inout EnvironmentValues) -> Void = { _ in }
 
@@ -44,6 +52,14 @@ extension OffscreenHost {
       values.platformProfile = platform
       values.dynamicTypeSize = dynamicTypeSize
       values.systemReducesMotion = reduceMotion
+      values.systemReducesTransparency = reduceTransparency
+      values.systemDifferentiatesWithoutColor = differentiateWithoutColor
+      values.systemInvertsColors = invertColors
+      values.scenePhase = scenePhase
+      let shown = size ?? screenSize
+      let isPhone = platform == .iOS
+      values.horizontalSizeClass = isPhone && min(shown.width, shown.height) < 500 ? .compact : .regular
+      values.verticalSizeClass = isPhone && shown.width > shown.height && shown.height < 500 ? .compact : .regular
       customize(&values)
       return values
     }

@@ -9,7 +9,7 @@ import ViewGraph
 /// Runs a view with no display, on a virtual clock: the caller says what time it is.
 @MainActor
 public final class OffscreenHost {
-  public let configuration: Configuration
+  public private(set) var configuration: Configuration
   package let graph = ViewGraph()
   package let scene = RasterScene()
   package private(set) var surface: RasterSurface?
@@ -17,33 +17,99 @@ public final class OffscreenHost {
   public private(set) var time: Double = 0
 
   private let clock = ProcessClock.shared
+  /// What a person does later.
+  var inputs = InputQueue()
+  /// The addresses that views asked to open, the first one first. Nothing opens them.
+  public internal(set) var openedURLs: [URL] = []
+  private var opener: URLOpener!
 
   /// Mounts the view at time 0: after this its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     graph.referenceDate = configuration.date
+    graph.suppressesAnimations = configuration.suppressesAnimations
     ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
-    graph.mount(
-      rootView, size: ProposedViewSize(proposal), room: configuration.size == nil ? configuration.room : nil,
-      environment: configuration.environment)
+    graph.setService(KeyedStores())
+    opener = URLOpener { [weak self] url in
+      // Views call it on the main thread, as they run there only.
+      MainActor.assumeIsolated { self?.openedURLs.append(url) }
+      return true
+    }
+    let room = configuration.size == nil ? configuration.room : nil
+    let insets = configuration.safeAreaInsets
+    if insets == EdgeInsets() {
+      graph.mount(rootView, size: ProposedViewSize(proposal), room: room, environment: environment)
+    } else {
+      let inset = rootView.safeAreaPadding(insets)
+      graph.mount(inset, size: ProposedViewSize(proposal), room: room, environment: environment)
+    }
     runDueWork()
   }
 
   func setTime(_ seconds: Double) { time = seconds }
 
+  private var environment: EnvironmentValues {
+    var values = configuration.environment
+    values.urlOpener = opener
+    return values
+  }
+
+  /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size,
+  /// Reduce Motion, the scene's phase, the window's size… Scale, date and room stay as they were.
+  public func update(_ change: (inout Configuration) -> Void) {
+    let old = configuration
+    change(&configuration)
+    configuration.scale = old.scale
+    configuration.date = old.date
+    configuration.room = old.room
+    surface = nil
+    if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }
+    graph.setEnvironment(environment)
+    runDueWork()
+  }
+
+  /// Hands an address to the views' `onOpenURL`.
+  public func open(_ url: URL) {
+    IncomingURLs.open(url, in: graph)
+    runDueWork()
+  }
+
+  /// Whether nothing changes any more until something is done from outside.
+  ///
+  /// - Parameter ignoringEndlessAnimations: true: animations that repeat for ever do not count, as a test that waits
+  ///   for a view to settle wants it; body-driven motion (timelines, phase and keyframe animators) does.
+  public func isIdle(ignoringEndlessAnimations: Bool = false) -> Bool {
+    guard !graph.hasWork, graph.nextWake == nil, clock?.next == nil else { return false }
+    guard graph.isMoving else { return true }
+    guard ignoringEndlessAnimations, !graph.runsBodiesEachFrame, !graph.needsEveryFrame else { return false }
+    var isFinite = graph.bodyMotions.contains { !$0.isEndless }
+    for node in graph.animatingNodes { node.forEachAnimation { if !$0.isEndless { isFinite = true } } }
+    return !isFinite
+  }
+
   /// The picture's size in points.
   public var size: CGSize { graph.root.canvasSize }
 
   /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
-  public func advance(to target: Double) {
-    while time < target {
-      runDueWork()
-      time = nextEvent(before: target)
-      clock?.advance(to: time)
-      graph.frame(at: time)
+  public func advance(to target: Double) { Self.advance([self], to: target) }
+
+  /// Several hosts in step, so that the process's one clock goes on for all of them.
+  package static func advance(_ hosts: [OffscreenHost], to target: Double) {
+    for host in hosts { host.runDueInputs() }
+    while hosts.contains(where: { $0.time < target }) {
+      for host in hosts { host.runDueWork() }
+      let next = hosts.map { $0.nextEvent(before: target) }.min() ?? target
+      for host in hosts { host.move(to: next) }
     }
-    runDueWork()
+    for host in hosts { host.runDueWork() }
+  }
+
+  private func move(to next: Double) {
+    time = max(time, next)
+    clock?.advance(to: time)
+    graph.frame(at: time)
+    runDueInputs()
   }
 
   /// Runs what is due now on every clock and queue, and what that changes, until nothing is left.
@@ -56,11 +122,17 @@ public final class OffscreenHost {
     } while graph.hasWork && rounds < 100
   }
 
+  /// When the next timer, delay or timeline is due; nil: nothing waits.
+  var nextWake: Double? {
+    let due = [graph.nextWake, clock?.next].compactMap { $0 }
+    return due.min()
+  }
+
   /// The next time at which something other than sampling an animation may happen.
   private func nextEvent(before target: Double) -> Double {
     var next = target
-    if let wake = graph.nextWake { next = min(next, max(wake, time)) }
-    if let wake = clock?.next { next = min(next, max(wake, time)) }
+    if let wake = nextWake { next = min(next, max(wake, time)) }
+    if let input = inputs.next { next = min(next, max(input, time)) }
     if graph.needsEveryFrame {
       // Completions run in frames: step through them as a display of 60 Hz would.
       let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60

@@ -43,7 +43,7 @@ extension OffscreenHost {
   public func inspect() -> InspectionNode {
     let origin = graph.root.contentOrigin
     var tree = Inspector(origin: origin).node(graph.root.content)
-    while tree.type == "AnyView", tree.children.count == 1 { tree = tree.children[0] }
+    while ["AnyView", "sceneHost"].contains(tree.type), tree.children.count == 1 { tree = tree.children[0] }
     return tree
   }
 }

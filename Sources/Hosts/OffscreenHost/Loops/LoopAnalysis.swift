@@ -10,8 +10,10 @@ public struct LoopAnalysis: Equatable {
   public var periodNumerator: Int64?
   public var periodDenominator: Int64?
   public var isEndless: Bool
-  /// Endless motions whose common period is longer than the cap, or not known.
+  /// Endless motions that have no common period within the cap: each that does not fit those before it.
   public var unclosed: [String]
+  /// Something moves or waits of which it is not known how it goes on: a timeline, a timer, an animation of the user's.
+  public var isOpen: Bool
 
   public var period: Double? {
     guard let periodNumerator, let periodDenominator else { return nil }
@@ -28,30 +30,36 @@ extension OffscreenHost {
     var motions: [AttributeMotion] = []
     for node in graph.animatingNodes { node.forEachAnimation { motions.append($0) } }
     motions += graph.bodyMotions
-    var leadIn = 0.0
-    var isEndless = false
+    var result = LoopAnalysis(leadIn: 0, isEndless: false, unclosed: [], isOpen: graph.hasUnknownMotion)
     var common: LoopPeriod?
-    var unclosed: [String] = []
     for motion in motions {
       guard motion.isEndless else {
-        leadIn = max(leadIn, motion.endTime ?? time)
+        if let end = motion.endTime { result.leadIn = max(result.leadIn, end) } else { result.isOpen = true }
         continue
       }
-      isEndless = true
+      result.isEndless = true
       guard let loop = motion.loop else {
-        unclosed += motion.running.map(\.description)
+        result.isOpen = true
         continue
       }
-      leadIn = max(leadIn, loop.start)
+      result.leadIn = max(result.leadIn, loop.start)
       let next = common.map { LoopPeriod.lcm($0, loop.period) } ?? loop.period
       if let next, next.seconds <= LoopAnalysis.longestPeriod {
         common = next
       } else {
-        unclosed += motion.running.map(\.description)
+        result.unclosed.append(Self.name(motion, loop.period))
       }
     }
-    return LoopAnalysis(
-      leadIn: leadIn, periodNumerator: common?.numerator, periodDenominator: common?.denominator,
-      isEndless: isEndless, unclosed: unclosed)
+    result.periodNumerator = common?.numerator
+    result.periodDenominator = common?.denominator
+    if let wake = nextWake, wake <= max(time, result.leadIn) + (result.period ?? LoopAnalysis.longestPeriod) {
+      result.isOpen = true
+    }
+    return result
+  }
+
+  private static func name(_ motion: AttributeMotion, _ period: LoopPeriod) -> String {
+    let animations = motion.running.map(\.description).joined(separator: ", ")
+    return "\(motion.attribute) with \(animations.isEmpty ? "a period of \(period)" : animations)"
   }
 }

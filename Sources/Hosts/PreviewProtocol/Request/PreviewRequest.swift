@@ -3,8 +3,8 @@ import Foundation
 /// What the tool asks of the child process that runs a user's views: the settings of a picture and where it goes.
 package struct PreviewRequest: Codable, Equatable, Sendable {
   package enum Mode: String, Codable, Sendable { case render, inspect }
-  package enum Format: String, Codable, Sendable, CaseIterable { case png, apng, gif }
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
+  package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, live }
   package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }
   package enum Platform: String, Codable, Sendable, CaseIterable { case ios, macos }
 
@@ -35,9 +35,17 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var mode: Mode = .render
   /// Which of the registered views: the identifier that the entry point registers it with.
   package var selection = ""
-  package var format: Format = .png
-  /// An absolute path for the file.
+  package var format = OutputFormat.all[0]
+  /// A path for the file; for `frames` a pattern with one `%d` or `%0Nd`.
   package var outputPath = ""
+  /// Where the views' pictures and asset catalogues lie: the folder of the source; nil: the current one.
+  package var resourceFolder: String?
+  /// What a vector picture calls itself.
+  package var title = ""
+  /// In vector pictures, text is outlines, or text in the reader's own fonts.
+  package var textForm: TextForm = .outlines
+  /// Vector pictures hold the colours of both appearances.
+  package var hasBothAppearances = false
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
   /// Seconds of virtual time since the first frame.
@@ -45,6 +53,18 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var duration: Duration = .loop
   /// Frames a second of a moving picture.
   package var framesPerSecond: Double = 60
+  /// The rate is the user's wish, not a default that may be lowered.
+  package var keepsRate = false
+  /// How often a moving picture plays, 0: for ever; nil: for ever if it is a loop, once if it comes to rest.
+  package var loops: Int?
+  /// 0 (smallest) to 100 (best) for what loses something; nil: lossless where the format can be.
+  package var quality: Double?
+  /// The file's size in bytes that must not be exceeded.
+  package var maximumBytes: Int?
+  /// ffmpeg's path, for videos.
+  package var videoEncoder: String?
+  /// An open descriptor to which the child writes lines of `done total` for a progress bar.
+  package var progressDescriptor: Int32?
   /// Pixels to a point.
   package var scale: Double = 2
   /// In points; nil for the views' ideal size.
@@ -60,8 +80,20 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var locale = "en_US"
   package var layoutDirection: LayoutDirection = .ltr
   package var platform: Platform = .ios
+  /// What a person does meanwhile.
+  package var inputs: [PreviewInput] = []
   /// Seconds that the views' own code may take for any one frame.
   package var timeLimit: Double = 30
 
   package init() {}
+
+  private static let previewPrefix = "preview-named:"
+
+  /// A selection among everything that previews show, by display name or number: known only when they run.
+  package static func selection(ofPreview name: String) -> String { previewPrefix + name }
+
+  /// The name or number in such a selection; nil: it is another.
+  package static func previewName(in selection: String) -> String? {
+    selection.hasPrefix(previewPrefix) ? String(selection.dropFirst(previewPrefix.count)) : nil
+  }
 }

@@ -32,9 +32,4 @@ extension Publisher where Failure == Never {
     receive(subscriber: subscriber)
     storage.keep(AnyCancellable(subscriber))
   }
-
-  /// Changes the failure type declared by the upstream publisher.
-  public func setFailureType<E: Error>(to failureType: E.Type) -> _Pipe<Output, E> {
-    pipe { conduit in ({ conduit.push($0) }, { _ in conduit.finish(.finished) }) }
-  }
 }

@@ -81,7 +81,9 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let subject = subject
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
+      // `Timer(timeInterval:)` of Foundation on Linux fires at once for the first time.
+      let first = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: first, interval: interval, repeats: true) { _ in subject.send(Date()) }
       runLoop.add(timer, forMode: mode)
       nonisolated(unsafe) let running = timer
       return AnyCancellable { running.invalidate() }

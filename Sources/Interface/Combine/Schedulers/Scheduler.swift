@@ -49,6 +49,17 @@ public struct _SchedulerTime: Strideable, Hashable, Sendable {
   public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 }
 
+/// Whether a repeated action goes on.
+private final class RepetitionLife: @unchecked Sendable {
+  private let lock = NSLock()
+  private var runs = true
+
+  var isRunning: Bool {
+    get { lock.withLock { runs } }
+    set { lock.withLock { runs = newValue } }
+  }
+}
+
 /// A protocol that defines when and how to execute a closure.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
@@ -56,9 +67,37 @@ public protocol Scheduler<SchedulerTimeType> {
   var now: SchedulerTimeType { get }
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
   func schedule(after date: SchedulerTimeType, options: SchedulerOptions?, _ action: @escaping () -> Void)
+  /// How late an action may be unless something else is said.
+  var minimumTolerance: SchedulerTimeType.Stride { get }
 }
 
 extension Scheduler {
+  public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions? = nil,
+    _ action: @escaping () -> Void
+  ) {
+    schedule(after: date, options: options, action)
+  }
+
+  /// Performs the action at some time after the specified date, at the specified frequency.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
+    options: SchedulerOptions? = nil, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let life = RepetitionLife()
+    func wait(until time: SchedulerTimeType) {
+      schedule(after: time, options: options) {
+        guard life.isRunning else { return }
+        action()
+        wait(until: time.advanced(by: interval))
+      }
+    }
+    wait(until: date)
+    return AnyCancellable { life.isRunning = false }
+  }
+
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, options: nil, action)
@@ -95,7 +134,7 @@ extension RunLoop: Scheduler {
 
   public func schedule(after date: _SchedulerTime, options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
-    let timer = Timer(timeInterval: max(0, date.date.timeIntervalSinceNow), repeats: false) { _ in action() }
+    let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
     add(timer, forMode: .common)
   }
 }

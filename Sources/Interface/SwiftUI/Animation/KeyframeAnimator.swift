@@ -110,7 +110,11 @@ where Value == KeyframePath.Value {
     return false
   }
 
-  var motions: [AttributeMotion] { [] }
+  var motions: [AttributeMotion] {
+    guard let timeline else { return [] }
+    if view.trigger != nil { return [AttributeMotion("keyframes", endTime: startTime + timeline.duration)] }
+    return LoopPeriod(seconds: timeline.duration).map { [AttributeMotion("keyframes", loop: ($0, startTime))] } ?? []
+  }
 }
 
 nonisolated extension View {

@@ -60,12 +60,12 @@ nonisolated extension GraphicsContext {
     paints[0] = text.shading.paint(in: environment, bounds: bounds)
     var placed = self
     placed.translateBy(x: origin.x, y: origin.y)
-    emit(
-      placed.userLayer(
-        .text(
-          TextContent(
-            runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints,
-            bounds: bounds,
-            string: text.resolution.string))))
+    let content = TextContent(
+      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
+      string: text.resolution.string)
+    let layer = placed.userLayer(.text(content))
+    layer.children = EmojiPainter.layers(for: content)
+    for child in layer.children { child.parent = layer }
+    emit(layer)
   }
 }

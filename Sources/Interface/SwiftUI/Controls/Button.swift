@@ -15,6 +15,8 @@ nonisolated public struct Button<Label: View>: View {
   let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyleBox) private var style
+  @Environment(\.menuSession) private var menuSession
+  @Environment(\.buttonFollowUp) private var followUp
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -32,7 +34,19 @@ nonisolated public struct Button<Label: View>: View {
     style.make(
       ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
     )
-    .modifier(_TapModifier(count: 1, action: action, pressing: { isPressed = $0 }))
+    .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+    .accessibility {
+      $0.children = .combine
+      $0.added = .isButton
+      $0.actions = [AccessibilityElement.Action(name: "activate", perform: perform)]
+    }
+  }
+
+  /// A button in an open menu or alert closes it.
+  private func perform() {
+    menuSession?.close()
+    action()
+    followUp?.action()
   }
 }
 

@@ -5,7 +5,7 @@ import Motion
 import ViewGraph
 
 /// `scaleEffect`: scales the drawing about an anchor; layout does not change.
-nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -17,9 +17,12 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
     }
   }
 
+  package func frameTransform(size: CGSize) -> CGAffineTransform {
+    EffectTransforms.scale(x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = EffectTransforms.scale(
-      x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
@@ -41,7 +44,7 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect {
 }
 
 /// `rotationEffect`: turns the drawing about an anchor, clockwise for positive angles.
-nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -53,9 +56,12 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
     }
   }
 
+  package func frameTransform(size: CGSize) -> CGAffineTransform {
+    EffectTransforms.rotation(radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
+  }
+
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = EffectTransforms.rotation(
-      radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
@@ -72,9 +78,11 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect {
 }
 
 /// `transformEffect`: an affine transform about the view's origin. It is not animatable: it jumps.
-nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect {
+nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var transform: CGAffineTransform
   public typealias AnimatableData = EmptyAnimatableData
+
+  package func frameTransform(size: CGSize) -> CGAffineTransform { transform }
 
   package func apply(to layer: Layer, size: CGSize) { layer.transform = ProjectionTransform(transform) }
 }

@@ -2,98 +2,108 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Something that a pointer can press.
-package protocol PressTarget: ItemNode {
-  /// False: presses pass through to what is behind.
-  var takesPresses: Bool { get }
-  func pressDidBegin()
-  /// `isInside`: the pointer was released over the target.
-  func pressDidEnd(isInside: Bool)
+/// The pressing of buttons: told when a press begins and ends, acts when it ends over the button.
+nonisolated package struct PressGesture: _PrimitiveGesture {
+  package typealias Value = Void
+  let action: () -> Void
+  let pressing: ((Bool) -> Void)?
+
+  package static func _makeRecognizer(_ gesture: Self, _ context: _GestureContext) -> _GestureRecognizer<Void> {
+    PressRecognizer(gesture, context)
+  }
 }
 
-/// `onTapGesture`, and the pressing of buttons.
-nonisolated public struct _TapModifier: _ItemModifier {
+final class PressRecognizer: LeafRecognizer<PressGesture> {
+  private var pointer: Int?
+  private var isInside = false
+  private var isShown = false
+  private var isDone = false
+
+  /// How far outside a button the finger may be, in points, and still press it: UIKit's controls keep 70.
+  private static let slop: CGFloat = 70
+
+  override var dependency: GestureDependency { .untilFailed }
+
+  override func handle(_ event: PointerEvent) {
+    guard progress == .possible else { return }
+    switch event.phase {
+    case .began:
+      guard pointer == nil else { return }
+      pointer = event.id
+      isInside = true
+    case .moved:
+      if event.id == pointer { isInside = contains(event.location) }
+    case .ended:
+      guard event.id == pointer else { return }
+      pointer = nil
+      current = contains(event.location) ? .ended(()) : .failed
+      isInside = false
+    case .cancelled:
+      if event.id == pointer { current = .failed }
+    }
+  }
+
+  private func contains(_ point: CGPoint) -> Bool {
+    let host = context.host
+    let slop = host.environment.platformProfile == .macOS ? 0 : Self.slop
+    let bounds = CGRect(origin: .zero, size: host.gestureSize).insetBy(dx: -slop, dy: -slop)
+    return bounds.contains(host.location(of: point, in: .local))
+  }
+
+  override func deliver(isAllowed: Bool) {
+    show(isAllowed && progress == .possible && isInside)
+    guard isAllowed, progress == .ended, !isDone else { return }
+    isDone = true
+    gesture.action()
+  }
+
+  private func show(_ isPressed: Bool) {
+    guard isPressed != isShown else { return }
+    isShown = isPressed
+    gesture.pressing?(isPressed)
+  }
+
+  override func reset() {
+    super.reset()
+    pointer = nil
+    isInside = false
+    isDone = false
+    show(false)
+  }
+}
+
+/// What buttons put around their label.
+nonisolated public struct _TapModifier: _GestureAttaching {
   let count: Int
   let action: () -> Void
   /// Told when a press begins and ends.
   var pressing: ((Bool) -> Void)?
 
-  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
-    TapNode(modifier, context)
-  }
-}
-
-final class TapNode: ItemModifierNode<_TapModifier>, PressTarget {
-  private var taps = 0
-  private var lastTap = -Double.infinity
-
-  /// Seconds within which the taps of a double tap follow each other. UIKit's figure is not published; 0.35 is usual.
-  private static let window = 0.35
-
-  var takesPresses: Bool { environment.isEnabled }
-
-  func pressDidBegin() { modifier.pressing?(true) }
-
-  func pressDidEnd(isInside: Bool) {
-    modifier.pressing?(false)
-    guard isInside else { return }
-    taps = graph.time - lastTap <= Self.window ? taps + 1 : 1
-    lastTap = graph.time
-    guard taps >= modifier.count else { return }
-    taps = 0
-    modifier.action()
-  }
-}
-
-nonisolated public struct _HitTestingModifier: _ItemModifier {
-  let isEnabled: Bool
-
-  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
-    HitTestingNode(modifier, context)
-  }
-}
-
-final class HitTestingNode: ItemModifierNode<_HitTestingModifier> {}
-
-/// Finds what lies under a point, the frontmost first.
-package enum HitTest {
-  package static func target(at point: CGPoint, in node: _Node) -> (any PressTarget)? {
-    if let gate = node as? HitTestingNode, !gate.modifier.isEnabled { return nil }
-    var children: [_Node] = []
-    node.forEachChild { children.append($0) }
-    for child in children.reversed() {
-      if let found = target(at: point, in: child) { return found }
-    }
-    guard let target = node as? any PressTarget, target.isPlaced, target.takesPresses else { return nil }
-    return target.presentedFrame(contains: point) ? target : nil
-  }
-}
-
-extension ItemNode {
-  fileprivate func presentedFrame(contains point: CGPoint) -> Bool { frame.contains(point) }
-}
-
-private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
-extension EnvironmentValues {
-  /// A Boolean value that indicates whether the view associated with this environment allows user interaction.
-  public var isEnabled: Bool {
-    get { self[EnabledKey.self] }
-    set { self[EnabledKey.self] = newValue }
-  }
+  package var gesture: PressGesture { PressGesture(action: action, pressing: pressing) }
+  package var mask: GestureMask { .all }
+  package var priority: GesturePriority { .low }
+  package var isEnabled: Bool { true }
 }
 
 nonisolated extension View {
   /// Adds an action to perform when this view recognizes a tap gesture.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(_TapModifier(count: count, action: action))
+    gesture(TapGesture(count: count).onEnded(action))
   }
 
-  /// Configures whether this view participates in hit test operations.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_HitTestingModifier(isEnabled: enabled)) }
+  /// Adds an action to perform when this view recognizes a tap gesture; it is given the tap's location.
+  /// SwiftUI deprecates it from a future version on, with no warning until then.
+  @_disfavoredOverload
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
 
-  /// Adds a condition that controls whether users can interact with this view.
-  public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  /// Adds an action to perform when this view recognizes a tap gesture; it is given the tap's location.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 }

@@ -1,41 +1,70 @@
+import Drawing
 import Foundation
 import Geometry
 import ViewGraph
 
-/// A view that displays an image: here, a symbol by name.
+/// A view that displays an image: a symbol by name, a picture file, decoded data, or a drawing.
 nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
-  let symbol: String
-  var isResizable = false
+  var source: ImageSource
+  var label: Text?
+  /// Read by nobody: no label is announced.
+  var isDecorative = false
+  var capInsets = EdgeInsets()
+  var resizing: ResizingMode?
+  var rendering: TemplateRenderingMode?
+  var quality: Interpolation?
+  var isAntialiased = true
+  var symbolMode: SymbolRenderingMode?
+
+  init(source: ImageSource, label: Text? = nil, isDecorative: Bool = false) {
+    self.source = source
+    self.label = label
+    self.isDecorative = isDecorative
+  }
+
+  var isResizable: Bool { resizing != nil }
+
+  // MARK: Symbols
 
   /// Creates a system symbol image.
-  public init(systemName: String) { symbol = systemName }
+  public init(systemName: String) { self.init(source: .symbol(systemName, value: nil)) }
 
-  /// Sets the mode by which SwiftUI resizes an image to fit its space.
-  public func resizable() -> Image {
-    var copy = self
-    copy.isResizable = true
-    return copy
+  /// Creates a system symbol image with a variable value of 0…1.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(source: .symbol(systemName, value: variableValue))
   }
 
-  /// A scale to apply to vector images relative to text.
-  public enum Scale: Hashable, Sendable { case small, medium, large }
+  // MARK: Files
+
+  /// Creates a labeled image from a file or an asset catalogue beside the program or its source.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name, folder: bundle?.resourcePath), label: Text(name))
+  }
+
+  /// Creates a labeled image from a file or an asset catalogue, with the specified label.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(source: .named(name, folder: bundle?.resourcePath), label: label)
+  }
+
+  /// Creates an unlabeled, decorative image from a file or an asset catalogue.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name, folder: bundle?.resourcePath), isDecorative: true)
+  }
+
+  /// Creates a labeled image that takes part in a symbol's variable value; a bitmap shows it whole.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
+  // MARK: Drawings
+
+  /// Initializes an image of the given size, in points, with contents provided by a custom rendering closure.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init(source: .drawing(DrawnImage(size: size, isOpaque: opaque, renderer: renderer)), label: label)
+  }
 
   public static func _makeNode(_ view: Image, _ context: _NodeContext) -> _ViewNode<Image> {
-    LeafNode(view, context) { SymbolItem($0, $1) }
+    LeafNode(view, context) { ImageItem($0, $1) }
   }
-}
-
-private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-
-extension EnvironmentValues {
-  /// The image scale for this environment.
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Scales images within the view according to one of the relative sizes available including small, medium, and large.
-  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

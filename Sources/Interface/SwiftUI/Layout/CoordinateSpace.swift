@@ -107,6 +107,45 @@ extension _Node {
   }
 }
 
+/// An effect that changes where its content is seen: scale, rotation, affine transforms. Projections and geometry
+/// effects leave the frames of what is inside alone (measured on macOS).
+protocol FrameTransforming {
+  /// The transform in the space of a view of `size` points.
+  func frameTransform(size: CGSize) -> CGAffineTransform
+}
+
+extension ItemNode {
+  /// The node's frame as seen from a space: the bounding box after the transforms in between, at the targets of
+  /// running animations.
+  func transformedFrame(in space: CoordinateSpace) -> CGRect {
+    var rect = frame
+    var base = CGPoint.zero
+    forEachEnclosingItem { item in
+      if case .named(let name) = space, let named = item as? any CoordinateSpaceNode,
+        named.isCoordinateSpace(named: name)
+      {
+        base = named.origin
+        return false
+      }
+      if let effect = item.frameEffect {
+        let local = rect.offsetBy(dx: -item.origin.x, dy: -item.origin.y)
+        let moved = local.applying(effect.frameTransform(size: item.size))
+        rect = moved.offsetBy(dx: item.origin.x, dy: item.origin.y)
+      }
+      return true
+    }
+    return rect.offsetBy(dx: -base.x, dy: -base.y)
+  }
+
+  private var frameEffect: (any FrameTransforming)? {
+    (self as? any ModifierOwner)?.anyModifier as? any FrameTransforming
+  }
+}
+
+/// An item that can show its modifier without its type.
+protocol ModifierOwner { var anyModifier: Any { get } }
+extension ItemModifierNode: ModifierOwner { var anyModifier: Any { modifier } }
+
 nonisolated extension View {
   /// Assigns a name to the view's coordinate space, so other code can operate on dimensions relative to it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {

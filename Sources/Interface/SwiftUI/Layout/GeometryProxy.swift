@@ -55,7 +55,6 @@ final class GeometrySource {
     guard let node else { return .zero }
     if case .local = space { return CGRect(origin: .zero, size: node.size) }
     readsOrigin = true
-    let base = node.origin(of: space, local: node.origin)
-    return node.frame.offsetBy(dx: -base.x, dy: -base.y)
+    return node.transformedFrame(in: space)
   }
 }

@@ -21,6 +21,10 @@ public struct InterfaceOrientation: Equatable, Sendable, CaseIterable, Identifia
   }
 }
 
+extension InterfaceOrientation {
+  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
 /// The name of a device that a preview asks for.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String

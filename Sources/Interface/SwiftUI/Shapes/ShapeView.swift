@@ -65,6 +65,8 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
   override func contentsNeedDisplay() {
     guard let layer else { return }
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    if S.self is any ContainerRelative.Type { EnclosingShape.current = EnclosingShape.around(self) }
+    defer { EnclosingShape.current = nil }
     layer.content = ShapePainter.content(
       of: shape.presented, in: bounds, style: style.presented, fillStyle: view.fillStyle,
       direction: environment.layoutDirection)
@@ -110,10 +112,14 @@ enum ShapePainter {
     // A stroke is kept as a stroke: exact in every renderer, and cheaper than its outline.
     if let stroked = shape as? any StrokedShapeContent {
       let path = mirrored(stroked.basePath(in: bounds), of: shape, in: bounds, direction)
-      return .stroke(
-        StrokeContent(
-          path: path, paint: style.paint(in: bounds), style: stroked.strokeStyle,
-          isAntialiased: fillStyle.isAntialiased, bounds: bounds))
+      var content = StrokeContent(
+        path: path, paint: style.paint(in: bounds), style: stroked.strokeStyle,
+        isAntialiased: fillStyle.isAntialiased, bounds: bounds)
+      if var trim = stroked.trim(in: bounds) {
+        trim.path = mirrored(trim.path, of: shape, in: bounds, direction)
+        content.trim = trim
+      }
+      return .stroke(content)
     }
     let path = path(of: shape, in: bounds, direction)
     return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
@@ -179,5 +185,7 @@ enum ShapePainter {
 /// A shape that is the stroke of another.
 protocol StrokedShapeContent {
   func basePath(in rect: CGRect) -> Path
+  /// The whole of a trimmed shape, and the part that `basePath` is; nil for any other.
+  func trim(in rect: CGRect) -> PathTrim?
   var strokeStyle: StrokeStyle { get }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import LayoutEngine
@@ -20,6 +21,7 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   func basePath(in rect: CGRect) -> Path { shape.path(in: rect) }
+  func trim(in rect: CGRect) -> PathTrim? { (shape as? any TrimmedShapeContent)?.trim(in: rect) }
   var strokeStyle: StrokeStyle { style }
 
   public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
@@ -31,8 +33,13 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
   }
 }
 
+/// A shape that is a part of another's outline.
+protocol TrimmedShapeContent {
+  func trim(in rect: CGRect) -> PathTrim
+}
+
 /// A part of a shape's outline.
-nonisolated public struct _TrimmedShape<S: Shape>: Shape {
+nonisolated public struct _TrimmedShape<S: Shape>: Shape, TrimmedShapeContent {
   public var shape: S
   public var startFraction: CGFloat
   public var endFraction: CGFloat
@@ -49,6 +56,10 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape {
 
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+
+  func trim(in rect: CGRect) -> PathTrim {
+    PathTrim(path: shape.path(in: rect), from: startFraction, to: endFraction)
   }
 
   public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {

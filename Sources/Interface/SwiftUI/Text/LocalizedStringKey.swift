@@ -6,6 +6,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   enum Segment: Equatable, Sendable {
     case literal(String)
     case text(Text)
+    /// Written in the language of the place where it is shown.
+    case integer(Int)
   }
 
   var segments: [Segment]
@@ -40,13 +42,18 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       add(formatter?.string(for: subject) ?? String(describing: subject))
     }
 
-    /// A number as the user's language writes it, without grouping changes to integers below a thousand.
-    public mutating func appendInterpolation(_ value: Int) { add(value.formatted(.number.grouping(.never))) }
+    /// A whole number as the user's language writes it, with its grouping: 1,234.
+    public mutating func appendInterpolation(_ value: Int) { segments.append(.integer(value)) }
     public mutating func appendInterpolation(_ value: Double) { add(String(format: "%f", value)) }
     public mutating func appendInterpolation(_ value: Float) { add(String(format: "%f", Double(value))) }
     public mutating func appendInterpolation(_ value: CGFloat) { add(String(format: "%f", Double(value))) }
 
     public mutating func appendInterpolation(_ text: Text) { segments.append(.text(text)) }
+
+    public mutating func appendInterpolation(_ image: Image) { segments.append(.text(Text(image))) }
+    public mutating func appendInterpolation(_ attributed: AttributedString) {
+      segments.append(.text(Text(attributed)))
+    }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       segments.append(.text(Text(date, style: style)))

@@ -11,6 +11,8 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     case localized(LocalizedStringKey)
     case date(DateText)
     case concatenation(Text, Text)
+    case image(Image)
+    case attributed([AttributedSpan])
   }
 
   enum Trait: Equatable, Sendable {
@@ -42,6 +44,13 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   ) {
     storage = .localized(key)
   }
+
+  /// Creates a text view that displays an image: a symbol, as large as the font. A picture of pixels has no place in a
+  /// line of text here, and is left out.
+  public init(_ image: Image) { storage = .image(image) }
+
+  /// Creates a text view that displays styled attributed content.
+  public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent.spans) }
 
   func adding(_ trait: Trait) -> Text {
     var copy = self

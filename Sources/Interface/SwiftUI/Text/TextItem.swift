@@ -12,6 +12,12 @@ final class TextItem: LeafItem<Text> {
   private var resolution: TextResolution!
   private var style: AnimatedValue<_ResolvedStyle>
   private let reads = EnvironmentReads()
+  private lazy var change = ContentChange()
+  private var contentTransition = ContentTransition.interpolate
+  /// A change of the font under an animation: the glyphs grow with the frame.
+  private var scalesWithFrame = false
+  /// The update in which the font changed: the frame follows in its layout.
+  private var fontUpdate = 0
 
   required init(_ view: Text, _ context: _NodeContext) {
     style = AnimatedValue(_ResolvedStyle(.clear))
@@ -30,12 +36,39 @@ final class TextItem: LeafItem<Text> {
     }
   }
 
+  /// What is read out.
+  var accessibilityString: String { resolution.string }
+
   private func refresh() {
     let old = layout
+    let before = resolution!
     resolve()
+    if layout !== old { beginContentChange(from: before) }
     if style.set(resolution.styles[0], node: self) { startTicking() }
-    if layout !== old { invalidateLayout() }
+    if layout !== old {
+      // Baselines and spacing follow the first run's font.
+      if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
+    }
     contentsNeedDisplay()
+  }
+
+  /// A new text under an animation comes as the content transition says.
+  private func beginContentChange(from old: TextResolution) {
+    let earlier = contentTransition
+    contentTransition = environment.contentTransition
+    guard let layer, isPlaced, !graph.suppressesAnimations else { return }
+    let transaction = transaction
+    guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
+    guard contentTransition != .identity else { return }
+    if old.string == resolution.string {
+      scalesWithFrame = true
+      fontUpdate = graph.updateID
+      return
+    }
+    change.begin(
+      contentTransition.kind, after: earlier.kind, from: layer, size: presentedFrame.size, animation: animation,
+      node: self)
+    startTicking()
   }
 
   override func viewDidChange(from old: Text) {
@@ -72,13 +105,37 @@ final class TextItem: LeafItem<Text> {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     var paints = resolution.styles.map { $0.paint(in: bounds) }
     paints[0] = style.presented.paint(in: bounds)
-    layer.content = .text(
-      TextContent(
-        runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
-        string: resolution.string))
+    let content = TextContent(
+      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
+      string: resolution.string)
+    if change.isRunning {
+      change.incoming.content = .text(content)
+      change.apply(to: layer, size: bounds.size)
+      for child in layer.children { child.parent = layer }
+    } else if scalesWithFrame, presentedFrame.size != modelFrame.size, modelFrame.height > 0 {
+      show(content, scaledIn: layer)
+    } else {
+      if fontUpdate != graph.updateID { scalesWithFrame = false }
+      let pictures = EmojiPainter.layers(for: content)
+      if !layer.children.isEmpty || !pictures.isEmpty { layer.children = pictures }
+      for child in pictures { child.parent = layer }
+      layer.content = .text(content)
+    }
     ShapePainter.applyExtras(of: style.presented, to: layer)
     graph.setNeedsDisplay()
   }
+
+  private func show(_ content: TextContent, scaledIn layer: Layer) {
+    let inner = Layer()
+    inner.content = .text(content)
+    let factor = presentedFrame.height / modelFrame.height
+    inner.transform = ProjectionTransform(CGAffineTransform(scaleX: factor, y: factor))
+    inner.parent = layer
+    layer.content = .none
+    layer.children = [inner]
+  }
+
+  override func layersDidRebuild() { contentsNeedDisplay() }
 
   override func placeContents(sizeChanged: Bool) {
     // A new proposal may break the lines elsewhere though the frame is the same.
@@ -86,8 +143,9 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard style.animation.isRunning else { return false }
-    let moving = style.tick(at: time, graph: graph)
+    guard style.animation.isRunning || change.isRunning else { return false }
+    var moving = style.animation.isRunning && style.tick(at: time, graph: graph)
+    if change.isRunning, change.tick(at: time, graph: graph) { moving = true }
     contentsNeedDisplay()
     return moving
   }
@@ -95,6 +153,7 @@ final class TextItem: LeafItem<Text> {
   override func teardown() {
     super.teardown()
     style.animation.cancel(graph)
+    change.cancel(graph)
     graph.wakes.cancel(self)
   }
 
@@ -106,5 +165,6 @@ final class TextItem: LeafItem<Text> {
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
     if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
+    change.forEachAnimation(visit)
   }
 }

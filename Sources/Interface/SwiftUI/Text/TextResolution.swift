@@ -14,10 +14,10 @@ struct TextResolution {
 
   var string: String { runs.map(\.string).joined() }
 
-  private let environment: EnvironmentValues
+  let environment: EnvironmentValues
   private let now: Date
 
-  private struct Attributes {
+  struct Attributes {
     var font: Font
     var fontTraits: [Font.Trait]
     var kerning: CGFloat = 0
@@ -74,12 +74,15 @@ struct TextResolution {
         switch segment {
         case .literal(let string): appendMarkdown(string, attributes)
         case .text(let inner): append(inner, attributes, isRoot: false)
+        case .integer(let value): append(value.formatted(.number.locale(environment.locale)), attributes)
         }
       }
     case .date(let date):
       let (string, next) = date.content(at: now, in: environment)
       if let next { nextChange = min(nextChange ?? next, next) }
       append(string, attributes)
+    case .image(let image): append(image, attributes)
+    case .attributed(let spans): for span in spans { append(span, attributes) }
     case .concatenation(let first, let second):
       append(first, attributes, isRoot: false)
       append(second, attributes, isRoot: false)
@@ -103,7 +106,7 @@ struct TextResolution {
     }
   }
 
-  private static func pattern(_ pattern: Text.LineStyle.Pattern) -> TextRun.LinePattern {
+  static func pattern(_ pattern: Text.LineStyle.Pattern) -> TextRun.LinePattern {
     switch pattern {
     case .solid: return .solid
     case .dot: return .dot
@@ -113,7 +116,7 @@ struct TextResolution {
     }
   }
 
-  private mutating func append(_ string: String, _ attributes: Attributes) {
+  mutating func append(_ string: String, _ attributes: Attributes) {
     var cased = string
     switch environment.textCase {
     case .uppercase: cased = string.uppercased(with: environment.locale)
@@ -135,7 +138,7 @@ struct TextResolution {
     runs.append(run)
   }
 
-  private mutating func style(for color: Color) -> Int {
+  mutating func style(for color: Color) -> Int {
     styles.append(color._paint(in: environment))
     return styles.count - 1
   }

@@ -10,15 +10,28 @@ nonisolated public struct AnyTransition {
   let apply: (AnyView, TransitionPhase) -> AnyView
   /// Whether it brings an animation of its own.
   let animates: Bool
+  /// The animation of the whole transition, where it has one.
+  let ownAnimation: Animation?
+  /// Whether it changes nothing at all, so that a removed view is gone at once.
+  let isIdentity: Bool
 
-  private init(animates: Bool, apply: @escaping (AnyView, TransitionPhase) -> AnyView) {
+  private init(
+    animates: Bool, ownAnimation: Animation? = nil, isIdentity: Bool = false,
+    apply: @escaping (AnyView, TransitionPhase) -> AnyView
+  ) {
     self.animates = animates
+    self.ownAnimation = ownAnimation
+    self.isIdentity = isIdentity
     self.apply = apply
   }
 
   /// Creates an instance that type-erases `transition`.
   public init<T: Transition>(_ transition: T) {
-    self.init(animates: isSelfAnimated(transition)) { content, phase in
+    self.init(
+      animates: isSelfAnimated(transition),
+      ownAnimation: (transition as? any WhollyAnimatedTransition)?.animation,
+      isIdentity: transition is IdentityTransition
+    ) { content, phase in
       onMain((transition, content, phase)) { AnyView($0.0.apply(content: $0.1, phase: $0.2)) }
     }
   }
@@ -30,7 +43,7 @@ nonisolated public struct AnyTransition {
 
   /// Attaches an animation to this transition.
   public func animation(_ animation: Animation?) -> AnyTransition {
-    AnyTransition(animates: animation != nil) { content, phase in
+    AnyTransition(animates: animation != nil, ownAnimation: animation) { content, phase in
       let placeholder = PlaceholderContentView<AnyView>(content, restoresTransaction: true)
       return AnyView(
         _ScopedTransactionView(inside: self.apply(AnyView(placeholder), phase)) { $0.animation = animation })

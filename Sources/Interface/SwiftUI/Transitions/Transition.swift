@@ -71,7 +71,7 @@ nonisolated public struct _CombinedTransition<First: Transition, Second: Transit
   }
 }
 
-nonisolated public struct _AnimatedTransition<Base: Transition>: Transition, SelfAnimatedTransition {
+nonisolated public struct _AnimatedTransition<Base: Transition>: Transition, WhollyAnimatedTransition {
   let base: Base
   let animation: Animation?
 
@@ -89,6 +89,11 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition, Sel
 /// A transition that does not need an animation from outside.
 nonisolated protocol SelfAnimatedTransition {
   var animates: Bool { get }
+}
+
+/// A transition with one animation for all of it.
+nonisolated protocol WhollyAnimatedTransition: SelfAnimatedTransition {
+  var animation: Animation? { get }
 }
 
 extension _CombinedTransition: SelfAnimatedTransition {

@@ -41,6 +41,10 @@ final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionMod
   override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
   override var layoutTarget: _Node? { child }
   override var transitionParticipant: (any TransitionParticipant)? { self }
+  override func collectTransitionParts(into parts: inout [_TransitionPart]) {
+    parts.append(_TransitionPart(self, self))
+  }
+  var isIdentity: Bool { transition.isIdentity }
 
   // MARK: Coming and going
 
@@ -48,14 +52,15 @@ final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionMod
   func beginInsertion(_ transaction: Transaction) {
     guard transaction.animation != nil || transition.animates else { return }
     phase = .willAppear
+    let suppressed = graph.suppressesAnimations
     graph.suppressesAnimations = true
     child.update(shown)
-    graph.suppressesAnimations = false
+    graph.suppressesAnimations = suppressed
     move(to: .identity, transaction)
   }
 
   func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool {
-    guard transaction.animation != nil || transition.animates else { return false }
+    guard !isIdentity, transaction.animation != nil || transition.animates else { return false }
     exit += 1
     let own = exit
     var leaving = transaction
@@ -72,6 +77,9 @@ final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionMod
   }
 
   private func move(to next: TransitionPhase, _ transaction: Transaction) {
+    var transaction = transaction
+    // Frames animate at the leaves, inside of where the transition edits the transaction for its own effects.
+    if let own = transition.ownAnimation { transaction.animation = own }
     graph.enqueueMutation(transaction) { [weak self] in
       guard let self, self.isAttached else { return }
       self.phase = next

@@ -13,24 +13,13 @@ package enum AtomicFile {
     let folder = url.deletingLastPathComponent().path
     var template = Array((folder + "/." + url.lastPathComponent + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw WholeFile.failure(path) }
     func giveUp() -> ImageEncodingError {
-      let error = failure(path)
+      let error = WholeFile.failure(path)
       unlink(template)
       return error
     }
-    let isWritten = data.withUnsafeBytes { bytes -> Bool in
-      var offset = 0
-      while offset < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return false
-        }
-        offset += count
-      }
-      return true
-    }
+    let isWritten = WholeFile.write(data, to: descriptor)
     // mkstemp's files are private; a picture gets what the user's mask allows.
     let mask = umask(0)
     umask(mask)
@@ -40,9 +29,5 @@ package enum AtomicFile {
       throw error
     }
     guard close(descriptor) == 0, rename(template, path) == 0 else { throw giveUp() }
-  }
-
-  private static func failure(_ path: String) -> ImageEncodingError {
-    .unwritable(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -16,51 +16,90 @@ package struct RGBAImage: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// The same picture with the colour of wholly clear pixels set to zero, so that equal looks are equal bytes.
-  func normalized() -> RGBAImage {
-    var copy = self
-    copy.pixels.withUnsafeMutableBytes { bytes in
-      let words = bytes.bindMemory(to: UInt32.self)
-      let base = words.baseAddress!
-      var i = 0
-      while i < words.count {
-        if base[i] != 0, base[i] & Self.alphaMask == 0 { base[i] = 0 }
-        i += 1
-      }
-    }
-    return copy
+  /// A wholly clear picture.
+  package init(clearOfWidth width: Int, height: Int) {
+    self.init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
+  }
+
+  package static func == (a: RGBAImage, b: RGBAImage) -> Bool {
+    a.width == b.width && a.height == b.height && a.pixels.isSame(as: b.pixels)
   }
 
   /// The alpha byte of a pixel loaded as a machine word.
   static let alphaMask = UInt32(littleEndian: 0xFF00_0000)
 
+  /// The same picture with the colour of wholly clear pixels set to zero, so that equal looks are equal bytes.
+  func normalized() -> RGBAImage {
+    let mask = Self.alphaMask
+    let isNormal = withWords { words in
+      var hidden: UInt32 = 0
+      let base = words.baseAddress!
+      var i = 0
+      while i < words.count {
+        hidden |= base[i] & mask == 0 ? base[i] : 0
+        i += 1
+      }
+      return hidden == 0
+    }
+    if isNormal { return self }
+    var copy = self
+    copy.withMutableWords { words in
+      for i in 0..<words.count where words[i] & mask == 0 { words[i] = 0 }
+    }
+    return copy
+  }
+
+  /// Every pixel's alpha is 255.
+  var isOpaque: Bool {
+    let mask = Self.alphaMask
+    return withWords { words in
+      var common = mask
+      let base = words.baseAddress!
+      var i = 0
+      while i < words.count {
+        common &= base[i]
+        i += 1
+      }
+      return common == mask
+    }
+  }
+
   /// The part inside `rect`, which lies within the picture.
   func cropped(to rect: FrameRect) -> RGBAImage {
     if rect.x == 0, rect.y == 0, rect.width == width, rect.height == height { return self }
-    var result: [UInt8] = []
-    result.reserveCapacity(rect.width * rect.height * 4)
-    for y in rect.y..<(rect.y + rect.height) {
-      let start = (y * width + rect.x) * 4
-      result.append(contentsOf: pixels[start..<(start + rect.width * 4)])
+    let count = rect.width * rect.height * 4
+    let part = [UInt8](unsafeUninitializedCapacity: count) { out, initialized in
+      pixels.withUnsafeBytes { source in
+        for y in 0..<rect.height {
+          let start = ((y + rect.y) * width + rect.x) * 4
+          memcpy(out.baseAddress! + y * rect.width * 4, source.baseAddress! + start, rect.width * 4)
+        }
+      }
+      initialized = count
     }
-    return RGBAImage(width: rect.width, height: rect.height, pixels: result)
+    return RGBAImage(width: rect.width, height: rect.height, pixels: part)
   }
 
   /// Replaces the part inside `rect` by `part`.
   mutating func replace(_ rect: FrameRect, with part: RGBAImage) {
-    for y in 0..<rect.height {
-      let target = ((y + rect.y) * width + rect.x) * 4
-      let source = y * rect.width * 4
-      pixels.replaceSubrange(
-        target..<(target + rect.width * 4), with: part.pixels[source..<(source + rect.width * 4)])
+    let width = self.width
+    pixels.withUnsafeMutableBytes { target in
+      part.pixels.withUnsafeBytes { source in
+        for y in 0..<rect.height {
+          let start = ((y + rect.y) * width + rect.x) * 4
+          memcpy(target.baseAddress! + start, source.baseAddress! + y * rect.width * 4, rect.width * 4)
+        }
+      }
     }
   }
 
   /// Makes the part inside `rect` clear.
   mutating func clear(_ rect: FrameRect) {
-    for y in rect.y..<(rect.y + rect.height) {
-      let start = (y * width + rect.x) * 4
-      pixels.replaceSubrange(start..<(start + rect.width * 4), with: repeatElement(0, count: rect.width * 4))
+    let width = self.width
+    pixels.withUnsafeMutableBytes { target in
+      for y in rect.y..<(rect.y + rect.height) {
+        memset(target.baseAddress! + (y * width + rect.x) * 4, 0, rect.width * 4)
+      }
     }
   }
 
@@ -68,65 +107,9 @@ package struct RGBAImage: Equatable, Sendable {
   func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
     pixels.withUnsafeBytes { body($0.bindMemory(to: UInt32.self)) }
   }
-}
 
-/// A part of a frame, in pixels from the top left.
-package struct FrameRect: Equatable, Sendable {
-  package var x: Int
-  package var y: Int
-  package var width: Int
-  package var height: Int
-
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  func union(_ other: FrameRect) -> FrameRect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    let right = max(x + width, other.x + other.width)
-    let bottom = max(y + height, other.y + other.height)
-    return FrameRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The smallest part outside which `a` and `b`, of one size, agree; nil when they are equal.
-  /// - Parameter differs: which pairs of differing pixels count; nil counts them all.
-  static func difference(
-    _ a: RGBAImage, _ b: RGBAImage, where differs: ((UInt32, UInt32) -> Bool)? = nil
-  ) -> FrameRect? {
-    let width = a.width
-    return a.withWords { a in
-      b.withWords { b in
-        let p = a.baseAddress!
-        let q = b.baseAddress!
-        var left = Int.max
-        var right = -1
-        var top = Int.max
-        var bottom = -1
-        var y = 0
-        while y < a.count / width {
-          let row = y * width
-          if memcmp(p + row, q + row, width * 4) != 0 {
-            var x = 0
-            while x < width {
-              let i = row + x
-              if p[i] != q[i], differs?(p[i], q[i]) ?? true {
-                if x < left { left = x }
-                if x > right { right = x }
-                if y < top { top = y }
-                bottom = y
-              }
-              x += 1
-            }
-          }
-          y += 1
-        }
-        if bottom < 0 { return nil }
-        return FrameRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-      }
-    }
+  /// Calls `body` with the pixels as machine words that can be changed.
+  mutating func withMutableWords<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> R) -> R {
+    pixels.withUnsafeMutableBytes { body($0.bindMemory(to: UInt32.self)) }
   }
 }

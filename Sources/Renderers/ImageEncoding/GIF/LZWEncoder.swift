@@ -3,230 +3,142 @@
 /// A pixel that the frame leaves as it was may be written with its own index or with the clear one; the encoder takes
 /// whichever continues the longest string that the decoder already knows.
 struct LZWEncoder {
-  private static let hashSize = 1 << 14
-  private static let fullTable = 4096
+  /// What to do when the table is full, and how to choose strings.
+  struct Policy: Sendable {
+    /// A full table is kept while its strings are at least this part as long as they were while it grew: 0 keeps it for
+    /// ever, infinity starts afresh at once.
+    var patience: Double
+    /// Shorter strings are taken where the next one gets longer for it.
+    var looksAhead: Bool
+  }
+
   /// Alternatives followed at once while a string grows.
   private static let maximumPaths = 8
+  /// How much shorter a string may be taken for the next one's sake.
+  private static let retreat = 4
+  /// Codes by which a full table is judged.
+  private static let window = 128
 
-  private let depth: Int
-  private let keepsFullTable: Bool
+  private let policy: Policy
+  private var table: LZWTable
   private var packer = CodePacker()
-  /// Open addressing: prefix code and byte give the string's code.
-  private var keys: [Int32]
-  private var codes: [Int32]
-  private var width: Int
-  private var next: Int
+  // Since the table was reset, and in the last window.
+  private var codes = 0
+  private var pixels = 0
+  private var recentCodes = 0
+  private var recentPixels = 0
+  private var growthMean = 0.0
   private var wasFull = false
-  private var paths = [Int](repeating: 0, count: maximumPaths)
-  private var grown = [Int](repeating: 0, count: maximumPaths)
+
+  private init(depth: Int, policy: Policy) {
+    self.policy = policy
+    table = LZWTable(depth: depth)
+  }
 
   /// - Parameters:
   ///   - depth: bits a palette index takes, 2…8.
-  ///   - unchanged: non-zero where `clear` may stand for the index; nil where nothing may.
+  ///   - free: non-zero where `clear` may stand for the index; nil where nothing may.
   ///   - clear: the clear index.
-  /// - Returns: the minimum code size, then blocks of at most 255 bytes, then the terminator.
-  static func encode(_ indices: [UInt8], depth: Int, unchanged: [UInt8]? = nil, clear: UInt8 = 0) -> [UInt8] {
-    var first = LZWEncoder(depth: depth, keepsFullTable: false)
-    var best = first.run(indices, unchanged: unchanged, clear: clear)
-    if first.wasFull {
-      // A full table still serves pictures that repeat themselves.
-      var second = LZWEncoder(depth: depth, keepsFullTable: true)
-      let other = second.run(indices, unchanged: unchanged, clear: clear)
-      if other.count < best.count { best = other }
-    }
-    return [UInt8(depth)] + blocks(best)
-  }
-
-  private init(depth: Int, keepsFullTable: Bool) {
-    self.depth = depth
-    self.keepsFullTable = keepsFullTable
-    keys = [Int32](repeating: -1, count: Self.hashSize)
-    codes = [Int32](repeating: 0, count: Self.hashSize)
-    width = depth + 1
-    next = (1 << depth) + 2
-  }
-
-  private mutating func run(_ indices: [UInt8], unchanged: [UInt8]?, clear: UInt8) -> [UInt8] {
-    let reset = 1 << depth
-    packer.append(reset, width: width)
+  ///   - limit: bytes from which on the result is of no use: what is returned then is not whole.
+  /// - Returns: the minimum code size, then blocks of at most 255 bytes, then the terminator; and whether the table was
+  ///   ever full, that is, whether patience matters.
+  static func encode(
+    _ indices: [UInt8], depth: Int, free: [UInt8]? = nil, clear: UInt8 = 0, policy: Policy, limit: Int = .max
+  ) -> (bytes: [UInt8], wasFull: Bool) {
+    var encoder = LZWEncoder(depth: depth, policy: policy)
+    defer { encoder.table.deallocate() }
+    encoder.packer.append(1 << depth, width: encoder.table.width)
     indices.withUnsafeBufferPointer { indices in
-      if let unchanged {
-        unchanged.withUnsafeBufferPointer { encodeFreely(indices, unchanged: $0, clear: Int(clear)) }
+      if let free {
+        free.withUnsafeBufferPointer { free in
+          withUnsafeTemporaryAllocation(of: Int.self, capacity: maximumPaths * 2 + retreat) { room in
+            encoder.encodeFreely(indices, free, clear: Int(clear), room.baseAddress!, limit: limit)
+          }
+        }
       } else {
-        encodePlainly(indices)
+        encoder.encodePlainly(indices, limit: limit)
       }
     }
-    packer.append(reset + 1, width: width)
-    return packer.finish()
+    encoder.table.finishWidth()
+    encoder.packer.append((1 << depth) + 1, width: encoder.table.width)
+    return (encoder.packer.finish(depth: depth), encoder.wasFull)
   }
 
-  private mutating func encodePlainly(_ indices: UnsafeBufferPointer<UInt8>) {
-    guard indices.count > 0 else { return }
-    var prefix = Int(indices[0])
+  private mutating func encodePlainly(_ indices: UnsafeBufferPointer<UInt8>, limit: Int) {
+    guard let base = indices.baseAddress, indices.count > 0 else { return }
+    let count = indices.count
+    var prefix = Int(base[0])
+    var start = 0
     var i = 1
-    while i < indices.count {
-      let byte = Int(indices[i])
-      if let code = child(prefix, byte) {
+    while i < count {
+      let byte = Int(base[i])
+      let code = table.child(prefix, byte)
+      if code >= 0 {
         prefix = code
       } else {
-        emit(prefix)
-        learn(prefix, byte)
+        packer.append(prefix, width: table.width)
+        if table.isFull {
+          if startsAfresh(after: i - start) { if packer.size > limit { return } }
+        } else {
+          table.learn(prefix, byte)
+          note(i - start)
+        }
+        start = i
         prefix = byte
       }
       i += 1
     }
-    emit(prefix)
-    finishWidth()
+    packer.append(prefix, width: table.width)
+  }
+
+  private mutating func note(_ length: Int) {
+    codes += 1
+    pixels += length
+  }
+
+  /// With a full table: resets it if its strings, the last of which took `length` pixels, have become too short.
+  private mutating func startsAfresh(after length: Int) -> Bool {
+    wasFull = true
+    if policy.patience == 0 { return false }
+    if policy.patience < .infinity {
+      if growthMean == 0 { growthMean = Double(pixels) / Double(max(codes, 1)) }
+      recentCodes += 1
+      recentPixels += length
+      if recentCodes < Self.window { return false }
+      let mean = Double(recentPixels) / Double(recentCodes)
+      recentCodes = 0
+      recentPixels = 0
+      if mean >= growthMean * policy.patience { return false }
+    }
+    packer.append(1 << table.depth, width: table.width)
+    table.reset()
+    (codes, pixels, recentCodes, recentPixels, growthMean) = (0, 0, 0, 0, 0)
+    return true
   }
 
   private mutating func encodeFreely(
-    _ indices: UnsafeBufferPointer<UInt8>, unchanged: UnsafeBufferPointer<UInt8>, clear: Int
+    _ indices: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, clear: Int,
+    _ room: UnsafeMutablePointer<Int>, limit: Int
   ) {
+    let search = LZWSearch(
+      indices: indices, free: free, clear: clear, room: room, maximumPaths: Self.maximumPaths, retreat: Self.retreat)
     var i = 0
     var previous = -1
+    var lastLength = 0
     while i < indices.count {
-      let byte = Int(indices[i])
-      if previous >= 0, next == Self.fullTable {
-        wasFull = true
-        if !keepsFullTable {
-          startAfresh()
+      if previous >= 0, table.isFull {
+        if startsAfresh(after: lastLength) {
           previous = -1
+          if packer.size > limit { return }
         }
       }
-      var match = longest(from: i, first: byte, after: previous, indices, unchanged, clear)
-      var first = byte
-      if unchanged[i] != 0, byte != clear {
-        let other = longest(from: i, first: clear, after: previous, indices, unchanged, clear)
-        if other.length >= match.length {
-          match = other
-          first = clear
-        }
-      }
-      if previous >= 0 { learn(previous, first) }
-      emit(match.code)
+      let match = search.best(from: i, after: previous, in: table, looksAhead: policy.looksAhead)
+      if previous >= 0 { table.learn(previous, match.first) }
+      packer.append(match.code, width: table.width)
+      note(match.length)
       previous = match.code
+      lastLength = match.length
       i += match.length
     }
-    finishWidth()
-  }
-
-  /// The longest known string that the pixels from `start` on can be read as, beginning with `first`. The decoder will
-  /// also know `previous` + `first` by then.
-  private mutating func longest(
-    from start: Int, first: Int, after previous: Int, _ indices: UnsafeBufferPointer<UInt8>,
-    _ unchanged: UnsafeBufferPointer<UInt8>, _ clear: Int
-  ) -> (code: Int, length: Int) {
-    var pathCount = 1
-    paths[0] = first
-    var best = first
-    var i = start + 1
-    let isLearning = previous >= 0 && next < Self.fullTable && child(previous, first) == nil
-    while i < indices.count {
-      let byte = Int(indices[i])
-      let isFree = unchanged[i] != 0 && byte != clear
-      var grownCount = 0
-      var p = 0
-      while p < pathCount {
-        let path = paths[p]
-        var option = 0
-        while option < (isFree ? 2 : 1) {
-          let value = option == 0 ? byte : clear
-          var code = child(path, value)
-          if code == nil, isLearning, path == previous, value == first { code = next }
-          if let code, grownCount < Self.maximumPaths {
-            grown[grownCount] = code
-            grownCount += 1
-          }
-          option += 1
-        }
-        p += 1
-      }
-      if grownCount == 0 { break }
-      swap(&paths, &grown)
-      pathCount = grownCount
-      best = paths[0]
-      i += 1
-    }
-    return (best, i - start)
-  }
-
-  private func slot(_ prefix: Int, _ byte: Int) -> Int { (prefix &* 2531 &+ byte &* 8081) & (Self.hashSize - 1) }
-
-  private func child(_ prefix: Int, _ byte: Int) -> Int? {
-    let key = Int32(truncatingIfNeeded: prefix << 8 | byte)
-    var slot = slot(prefix, byte)
-    while keys[slot] >= 0 {
-      if keys[slot] == key { return Int(codes[slot]) }
-      slot = (slot + 1) & (Self.hashSize - 1)
-    }
-    return nil
-  }
-
-  private mutating func emit(_ code: Int) {
-    packer.append(code, width: width)
-  }
-
-  /// Enters a string as the decoder does, or starts afresh when the table is full.
-  private mutating func learn(_ prefix: Int, _ byte: Int) {
-    if next < Self.fullTable {
-      let key = Int32(truncatingIfNeeded: prefix << 8 | byte)
-      var slot = slot(prefix, byte)
-      while keys[slot] >= 0 { slot = (slot + 1) & (Self.hashSize - 1) }
-      keys[slot] = key
-      codes[slot] = Int32(truncatingIfNeeded: next)
-      if next == 1 << width { width += 1 }
-      next += 1
-      return
-    }
-    wasFull = true
-    if !keepsFullTable { startAfresh() }
-  }
-
-  private mutating func startAfresh() {
-    packer.append(1 << depth, width: width)
-    for i in keys.indices { keys[i] = -1 }
-    width = depth + 1
-    next = (1 << depth) + 2
-  }
-
-  /// The decoder enters one more string after the last code, which may lengthen the code that ends the stream.
-  private mutating func finishWidth() {
-    if next == 1 << width, width < 12 { width += 1 }
-  }
-
-  private static func blocks(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + bytes.count / 255 + 2)
-    var offset = 0
-    while offset < bytes.count {
-      let count = min(255, bytes.count - offset)
-      result.append(UInt8(count))
-      result.append(contentsOf: bytes[offset..<(offset + count)])
-      offset += count
-    }
-    result.append(0)
-    return result
-  }
-}
-
-/// Packs codes of varying width, lowest bits first.
-private struct CodePacker {
-  private var bytes: [UInt8] = []
-  private var pending = 0
-  private var count = 0
-
-  mutating func append(_ code: Int, width: Int) {
-    pending |= code << count
-    count += width
-    while count >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-      count -= 8
-    }
-  }
-
-  mutating func finish() -> [UInt8] {
-    if count > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
-    return bytes
   }
 }

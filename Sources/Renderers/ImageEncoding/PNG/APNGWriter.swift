@@ -3,15 +3,29 @@ import Foundation
 /// Animated PNG: exact pixels, exact times. Frames are cut to what changes, equal ones are merged, and each is stored
 /// either as new pixels or as changes over the old ones, whichever is smaller. The same frames give the same bytes.
 package final class APNGWriter: FrameSequenceWriter {
-  /// What changed, in the frame's own pixels.
+  /// What is drawn: new pixels, and what of them is new on the canvas where drawing only that gives the same.
+  private struct Job: Hashable {
+    var whole: Int
+    var sparse: Int?
+  }
+
   private struct Change {
     var rect: FrameRect
-    var part: RGBAImage
+    var job: Job
     var duration: FrameDuration
   }
 
+  private struct Body: Sendable {
+    var bytes: [UInt8]
+    var isOver: Bool
+  }
+
+  /// Pictures of a loop on which pixel formats are tried.
+  private static let samples = 6
+
   private let loops: Int
   private var changes: [Change] = []
+  private var store = PictureStore()
   private var canvas: RGBAImage?
   private var tally = ColorTally()
   private var isOpaque = true
@@ -24,7 +38,7 @@ package final class APNGWriter: FrameSequenceWriter {
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
     let frame = frame.normalized()
     guard let old = canvas else {
-      append(frame, FrameRect(x: 0, y: 0, width: frame.width, height: frame.height), duration)
+      append(frame, nil, FrameRect(x: 0, y: 0, width: frame.width, height: frame.height), duration)
       canvas = frame
       return
     }
@@ -33,14 +47,20 @@ package final class APNGWriter: FrameSequenceWriter {
       changes[changes.count - 1].duration = changes[changes.count - 1].duration + duration
       return
     }
-    append(frame.cropped(to: rect), rect, duration)
+    let part = frame.cropped(to: rect)
+    append(part, part.sparse(over: old.cropped(to: rect)), rect, duration)
     canvas = frame
   }
 
-  private func append(_ part: RGBAImage, _ rect: FrameRect, _ duration: FrameDuration) {
-    changes.append(Change(rect: rect, part: part, duration: duration))
-    tally.add(part)
-    if isOpaque { isOpaque = part.isOpaque }
+  private func append(_ part: RGBAImage, _ sparse: RGBAImage?, _ rect: FrameRect, _ duration: FrameDuration) {
+    let known = store.count
+    let whole = store.add(part)
+    if store.count > known {
+      tally.add(part)
+      if isOpaque { isOpaque = part.isOpaque }
+    }
+    let job = Job(whole: whole, sparse: sparse.map { store.add($0) })
+    changes.append(Change(rect: rect, job: job, duration: duration))
   }
 
   package func finish() throws -> Data {
@@ -48,98 +68,91 @@ package final class APNGWriter: FrameSequenceWriter {
     defer {
       changes = []
       canvas = nil
+      store = PictureStore()
     }
+    var jobs: [Job] = []
+    var places: [Job: Int] = [:]
+    for change in changes where places[change.job] == nil {
+      places[change.job] = jobs.count
+      jobs.append(change.job)
+    }
+    let effort = PNGEffort(bytes: store.byteCount)
+    let format = format(for: jobs, effort)
+    let bodies = bodies(of: jobs, in: format, effort)
+    return file(in: format) { bodies[places[$0] ?? 0] }
+  }
+
+  private func format(for jobs: [Job], _ effort: PNGEffort) -> PNGPixelFormat {
     let candidates = candidates()
-    if candidates.count == 1 { return file(in: candidates[0].format, canSkip: candidates[0].canSkip) }
+    if candidates.count == 1 { return candidates[0] }
     // A few frames of the loop tell which format suits it.
-    let step = max(1, changes.count / 6)
-    var best = candidates[0]
-    var least = Int.max
-    for candidate in candidates {
-      var size = 0
-      var canvas = changes[0].part
-      for (i, change) in changes.enumerated() {
-        if i % step == step / 2 { size += body(of: change, over: i > 0 ? canvas : nil, as: candidate).bytes.count }
-        canvas.replace(change.rect, with: change.part)
-      }
-      if size < least {
-        least = size
-        best = candidate
-      }
+    let step = max(1, jobs.count / Self.samples)
+    let chosen = stride(from: step / 2, to: jobs.count, by: step).map { jobs[$0] }
+    let store = store
+    let sizes = Parallel.map(candidates.count * chosen.count) { index -> Int in
+      let format = candidates[index / chosen.count]
+      let job = chosen[index % chosen.count]
+      let whole = format.estimate(store.picture(job.whole), effort: effort)
+      guard format.canSkip, let sparse = job.sparse else { return whole }
+      return min(whole, format.estimate(store.picture(sparse), effort: effort))
     }
-    return file(in: best.format, canSkip: best.canSkip)
+    let totals = candidates.indices.map { i in
+      sizes[(i * chosen.count)..<((i + 1) * chosen.count)].reduce(0, +) * jobs.count / chosen.count
+        + candidates[i].paletteLength
+    }
+    return candidates[totals.indices.min { totals[$0] < totals[$1] } ?? 0]
   }
 
-  /// Pixel formats worth trying, and whether unchanged pixels can be left out in each: that takes a clear colour.
-  private func candidates() -> [(format: PNGPixelFormat, canSkip: Bool)] {
-    let format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
-    if changes.count == 1 { return [(format, false)] }
-    switch format {
-    case .palette(let colors):
-      if colors.contains(0) { return [(format, true)] }
-      if colors.count == 256 { return [(format, false)] }
-      var wider = tally
-      wider.insert(0)
-      return [(PNGPixelFormat.smallest(for: wider, isOpaque: false), true)]
-    case .rgb: return [(.rgb, false), (.rgba, true)]
-    case .rgba: return [(.rgba, true)]
+  /// Pixel formats worth trying.
+  private func candidates() -> [PNGPixelFormat] {
+    let direct: PNGPixelFormat = isOpaque ? .rgb(key: changes.count > 1 ? tally.unusedColor : nil) : .rgba
+    guard !tally.isOverfull else { return [direct] }
+    var wider = tally
+    if changes.contains(where: { $0.job.sparse != nil }) { wider.insert(0) }
+    let palette = PNGPixelFormat.smallest(for: wider.isOverfull ? tally : wider, isOpaque: false)
+    // A small palette is always best; a large one may cost more than it saves.
+    return tally.colors.count > 32 ? [palette, direct] : [palette]
+  }
+
+  private func bodies(of jobs: [Job], in format: PNGPixelFormat, _ effort: PNGEffort) -> [Body] {
+    let store = store
+    return Parallel.map(jobs.count) { index in
+      let whole = store.picture(jobs[index].whole)
+      guard format.canSkip, let number = jobs[index].sparse else {
+        return Body(bytes: format.compressed(whole, effort: effort), isOver: false)
+      }
+      let sparse = store.picture(number)
+      if effort.isThorough {
+        let first = format.compressed(whole, effort: effort)
+        let second = format.compressed(sparse, effort: effort)
+        return second.count < first.count ? Body(bytes: second, isOver: true) : Body(bytes: first, isOver: false)
+      }
+      let isOver = format.estimate(sparse, effort: effort) < format.estimate(whole, effort: effort)
+      return Body(bytes: format.compressed(isOver ? sparse : whole, effort: effort), isOver: isOver)
     }
   }
 
-  private func file(in format: PNGPixelFormat, canSkip: Bool) -> Data {
-    var canvas = changes[0].part
+  private func file(in format: PNGPixelFormat, body: (Job) -> Body) -> Data {
     var data = Data(PNGChunks.signature)
-    PNGEncoder.appendHeader(width: canvas.width, height: canvas.height, format: format, to: &data)
+    let size = changes[0].rect
+    PNGEncoder.appendHeader(width: size.width, height: size.height, format: format, to: &data)
     let counts = PNGChunks.bytes(UInt32(changes.count)) + PNGChunks.bytes(UInt32(loops))
     PNGChunks.append("acTL", counts, to: &data)
     format.appendPalette(to: &data)
     var sequence: UInt32 = 0
     for (i, change) in changes.enumerated() {
-      let (body, isOver) = body(of: change, over: i > 0 ? canvas : nil, as: (format, canSkip))
-      canvas.replace(change.rect, with: change.part)
-      PNGChunks.append("fcTL", control(change, sequence: sequence, isOver: isOver), to: &data)
+      let body = body(change.job)
+      PNGChunks.append("fcTL", control(change, sequence: sequence, isOver: body.isOver), to: &data)
       sequence += 1
       if i == 0 {
-        PNGChunks.append("IDAT", body, to: &data)
+        PNGChunks.append("IDAT", body.bytes, to: &data)
       } else {
-        PNGChunks.append("fdAT", PNGChunks.bytes(sequence) + body, to: &data)
+        PNGChunks.append("fdAT", PNGChunks.bytes(sequence) + body.bytes, to: &data)
         sequence += 1
       }
     }
     PNGChunks.append("IEND", [], to: &data)
     return data
-  }
-
-  /// A frame's compressed bytes: the part itself, or what of it is new on the canvas.
-  private func body(
-    of change: Change, over canvas: RGBAImage?, as candidate: (format: PNGPixelFormat, canSkip: Bool)
-  ) -> (bytes: [UInt8], isOver: Bool) {
-    let whole = candidate.format.compressed(change.part)
-    guard let canvas, candidate.canSkip, let sparse = sparse(change, over: canvas) else { return (whole, false) }
-    let other = candidate.format.compressed(sparse)
-    return other.count < whole.count ? (other, true) : (whole, false)
-  }
-
-  /// The part with unchanged pixels left clear, or nil when drawing that over the canvas would not give the part.
-  private func sparse(_ change: Change, over canvas: RGBAImage) -> RGBAImage? {
-    let old = canvas.cropped(to: change.rect)
-    var result = change.part
-    let isExact = result.pixels.withUnsafeMutableBytes { bytes -> Bool in
-      let new = bytes.bindMemory(to: UInt32.self)
-      return old.withWords { old in
-        var i = 0
-        while i < old.count {
-          if new[i] == old[i] {
-            new[i] = 0
-          } else if new[i] & RGBAImage.alphaMask != RGBAImage.alphaMask, old[i] & RGBAImage.alphaMask != 0 {
-            return false
-          }
-          i += 1
-        }
-        return true
-      }
-    }
-    return isExact ? result : nil
   }
 
   private func control(_ change: Change, sequence: UInt32, isOver: Bool) -> [UInt8] {

@@ -1,49 +1,79 @@
-/// Counts the distinct pixels of many pictures, up to 256.
+/// Counts the distinct pixels of many pictures: up to 256 with their values, and beyond that which colours occur.
 struct ColorTally {
+  static let limit = 256
   private(set) var colors: [UInt32] = []
   /// More than `limit` were seen; `colors` is no longer complete.
   private(set) var isOverfull = false
-  var limit = 256
   private var slots = [UInt32](repeating: 0, count: 1024)
   private var used = [Bool](repeating: false, count: 1024)
+  /// One bit for every 24-bit colour, whatever its alpha.
+  private var seen: [UInt64] = []
 
   mutating func add(_ image: RGBAImage) {
-    if isOverfull { return }
     image.withWords { words in
       let base = words.baseAddress!
-      var last: UInt32 = 0
-      var isFirst = true
       var i = 0
       while i < words.count {
         let word = base[i]
-        if isFirst || word != last {
-          insert(word)
-          if isOverfull { return }
+        insert(word)
+        i += 1
+        while i < words.count, base[i] == word { i += 1 }
+        if isOverfull { break }
+      }
+      if isOverfull { mark(base + i, words.count - i) }
+    }
+  }
+
+  private mutating func mark(_ words: UnsafePointer<UInt32>, _ count: Int) {
+    seen.withUnsafeMutableBufferPointer { seen in
+      var last: UInt32 = 0
+      var i = 0
+      while i < count {
+        let word = words[i]
+        if word != last {
           last = word
-          isFirst = false
+          let color = Int(UInt32(littleEndian: word) & 0xFF_FFFF)
+          seen[color >> 6] |= 1 << UInt64(color & 63)
         }
         i += 1
       }
     }
   }
 
-  /// Does nothing once more than `limit` colours were seen.
-  mutating func insertIfRoom(_ word: UInt32) {
-    if !isOverfull { insert(word) }
-  }
-
   mutating func insert(_ word: UInt32) {
+    if isOverfull {
+      note(word)
+      return
+    }
     var slot = Int((word &* 0x9E37_79B1) >> 22)
     while used[slot] {
       if slots[slot] == word { return }
       slot = (slot + 1) & 1023
     }
-    if colors.count == limit {
+    if colors.count == Self.limit {
       isOverfull = true
+      seen = [UInt64](repeating: 0, count: 1 << 18)
+      for color in colors { note(color) }
+      note(word)
       return
     }
     used[slot] = true
     slots[slot] = word
     colors.append(word)
+  }
+
+  private mutating func note(_ word: UInt32) {
+    let color = Int(UInt32(littleEndian: word) & 0xFF_FFFF)
+    seen[color >> 6] |= 1 << UInt64(color & 63)
+  }
+
+  /// A colour, 0xBBGGRR, that no pixel has; nil: all 16.8 million occur. Black is looked at first.
+  var unusedColor: UInt32? {
+    if !isOverfull {
+      let used = Set(colors.map { UInt32(littleEndian: $0) & 0xFF_FFFF })
+      return (0...UInt32(Self.limit)).first { !used.contains($0) }
+    }
+    guard let index = seen.firstIndex(where: { $0 != .max }) else { return nil }
+    return UInt32(index * 64 + (~seen[index]).trailingZeroBitCount)
   }
 }

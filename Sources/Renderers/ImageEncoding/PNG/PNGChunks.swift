@@ -1,4 +1,3 @@
-import CZlib
 import Foundation
 
 /// The container that PNG and APNG share.
@@ -9,7 +8,7 @@ enum PNGChunks {
     data.append(contentsOf: bytes(UInt32(body.count)))
     let content = Array(type.utf8) + body
     data.append(contentsOf: content)
-    data.append(contentsOf: bytes(UInt32(crc32(0, content, UInt32(content.count)))))
+    data.append(contentsOf: bytes(Deflate.crc32(content)))
   }
 
   /// Big-endian.

@@ -7,12 +7,13 @@ package enum PNGEncoder {
     var tally = ColorTally()
     tally.add(image)
     let isOpaque = image.isOpaque
+    let effort = PNGEffort(bytes: image.pixels.count)
     var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
-    var body = format.compressed(image)
+    var body = format.compressed(image, effort: effort)
     // A large palette may cost more than it saves.
     if case .palette(let colors) = format, colors.count > 32 {
-      let direct: PNGPixelFormat = isOpaque ? .rgb : .rgba
-      let other = direct.compressed(image)
+      let direct: PNGPixelFormat = isOpaque ? .rgb(key: nil) : .rgba
+      let other = direct.compressed(image, effort: effort)
       if other.count < body.count + colors.count * 3 + 24 {
         format = direct
         body = other
@@ -31,20 +32,5 @@ package enum PNGEncoder {
     let size = PNGChunks.bytes(UInt32(width)) + PNGChunks.bytes(UInt32(height))
     PNGChunks.append("IHDR", size + [UInt8(format.bitDepth), format.colorType, 0, 0, 0], to: &data)
     PNGChunks.append("sRGB", [0], to: &data)
-  }
-}
-
-extension RGBAImage {
-  /// Every pixel's alpha is 255.
-  var isOpaque: Bool {
-    withWords { words in
-      let base = words.baseAddress!
-      var i = 0
-      while i < words.count {
-        if base[i] & Self.alphaMask != Self.alphaMask { return false }
-        i += 1
-      }
-      return true
-    }
   }
 }

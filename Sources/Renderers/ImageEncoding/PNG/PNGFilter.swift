@@ -1,117 +1,144 @@
 import Foundation
 
-/// PNG's five row filters.
-enum PNGFilter {
-  static func none(_ rows: [UInt8], rowLength: Int) -> [UInt8] {
-    let height = rows.count / rowLength
-    return [UInt8](unsafeUninitializedCapacity: rows.count + height) { out, count in
-      count = rows.count + height
-      rows.withUnsafeBufferPointer { rows in
-        for y in 0..<height {
-          let target = out.baseAddress! + y * (rowLength + 1)
-          target[0] = 0
-          (target + 1).initialize(from: rows.baseAddress! + y * rowLength, count: rowLength)
-        }
-      }
-    }
-  }
+/// PNG's five row filters, and the customary choice among them row by row.
+enum PNGFilter: UInt8, CaseIterable {
+  // The order is the format's; `adaptive` is ours.
+  case none, sub, up, average, paeth, adaptive
 
-  /// For each row the filter with the smallest sum of absolute differences, as the PNG specification recommends.
-  static func adaptive(_ rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
+  /// The rows with their filter bytes.
+  /// - Parameters:
+  ///   - rowLength: bytes.
+  ///   - distance: bytes between a byte and its left neighbour.
+  func apply(to rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
     let height = rows.count / rowLength
-    var result = [UInt8](repeating: 0, count: rows.count + height)
-    var trial = [UInt8](repeating: 0, count: rowLength)
+    let length = rows.count + height
     let zeros = [UInt8](repeating: 0, count: rowLength)
-    rows.withUnsafeBufferPointer { rows in
-      zeros.withUnsafeBufferPointer { zeros in
-        trial.withUnsafeMutableBufferPointer { trial in
-          result.withUnsafeMutableBufferPointer { result in
-            for y in 0..<height {
-              let row = rows.baseAddress! + y * rowLength
-              let above = y == 0 ? zeros.baseAddress! : row - rowLength
-              let target = result.baseAddress! + y * (rowLength + 1)
-              var best = Int.max
-              var kind: UInt8 = 0
-              while kind < 5 {
-                let score = filter(kind, row, above, rowLength, distance, limit: best, into: trial.baseAddress!)
-                if score < best {
-                  best = score
-                  target[0] = kind
-                  (target + 1).update(from: trial.baseAddress!, count: rowLength)
-                }
-                kind += 1
-              }
+    return [UInt8](unsafeUninitializedCapacity: length) { out, count in
+      count = length
+      rows.withUnsafeBufferPointer { rows in
+        zeros.withUnsafeBufferPointer { zeros in
+          for y in 0..<height {
+            let row = rows.baseAddress! + y * rowLength
+            let above = y == 0 ? zeros.baseAddress! : row - rowLength
+            let target = out.baseAddress! + y * (rowLength + 1)
+            if self == .adaptive {
+              Self.filterAdaptively(row, above, rowLength, distance, into: target)
+            } else {
+              target[0] = rawValue
+              Self.filter(self, row, above, rowLength, distance, into: target + 1)
             }
           }
         }
       }
     }
-    return result
   }
 
-  /// Writes a filtered row and returns its score, or anything from `limit` on as soon as that is reached.
-  private static func filter(
-    _ kind: UInt8, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ distance: Int,
-    limit: Int, into out: UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    var score = 0
-    var i = 0
-    while i < length {
-      var prediction: UInt8 = 0
-      switch kind {
-      case 0: break
-      case 1: if i >= distance { prediction = row[i - distance] }
-      case 2: prediction = above[i]
-      case 3:
-        let left = i >= distance ? Int(row[i - distance]) : 0
-        prediction = UInt8((left + Int(above[i])) >> 1)
-      default:
-        if i >= distance {
-          prediction = paeth(row[i - distance], above[i], above[i - distance])
-        } else {
-          prediction = above[i]
+  /// The filter with the smallest sum of absolute differences, as the PNG specification recommends.
+  private static func filterAdaptively(
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ distance: Int,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    // A row like the one above is nothing but zeros there.
+    if memcmp(row, above, length) == 0 {
+      target[0] = PNGFilter.up.rawValue
+      memset(target + 1, 0, length)
+      return
+    }
+    withUnsafeTemporaryAllocation(byteCount: length, alignment: 16) { trial in
+      let trial = trial.bindMemory(to: UInt8.self).baseAddress!
+      var best = Int.max
+      for kind in [PNGFilter.none, .sub, .up, .average, .paeth] {
+        filter(kind, row, above, length, distance, into: trial)
+        let score = score(trial, length)
+        if score < best {
+          best = score
+          target[0] = kind.rawValue
+          memcpy(target + 1, trial, length)
         }
       }
-      let value = row[i] &- prediction
-      out[i] = value
-      score += value < 128 ? Int(value) : 256 - Int(value)
-      if score >= limit { return score }
+    }
+  }
+
+  private static func score(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    var score: UInt32 = 0
+    var i = 0
+    while i < length {
+      score &+= UInt32(min(bytes[i], 0 &- bytes[i]))
       i += 1
     }
-    return score
+    return Int(score)
   }
 
+  private static func filter(
+    _ kind: PNGFilter, _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ distance: Int,
+    into out: UnsafeMutablePointer<UInt8>
+  ) {
+    let edge = min(distance, length)
+    var i = 0
+    switch kind {
+    case .none, .adaptive: memcpy(out, row, length)
+    case .sub:
+      memcpy(out, row, edge)
+      i = edge
+      while i < length {
+        out[i] = row[i] &- row[i - distance]
+        i += 1
+      }
+    case .up:
+      while i < length {
+        out[i] = row[i] &- above[i]
+        i += 1
+      }
+    case .average:
+      while i < edge {
+        out[i] = row[i] &- above[i] >> 1
+        i += 1
+      }
+      while i < length {
+        let mean = (UInt16(row[i - distance]) &+ UInt16(above[i])) >> 1
+        out[i] = row[i] &- UInt8(truncatingIfNeeded: mean)
+        i += 1
+      }
+    case .paeth:
+      while i < edge {
+        out[i] = row[i] &- above[i]
+        i += 1
+      }
+      while i < length {
+        out[i] = row[i] &- paeth(row[i - distance], above[i], above[i - distance])
+        i += 1
+      }
+    }
+  }
+
+  @inline(__always)
   private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-    let a = Int(left)
-    let b = Int(above)
-    let c = Int(corner)
-    let estimate = a + b - c
-    let da = abs(estimate - a)
-    let db = abs(estimate - b)
-    let dc = abs(estimate - c)
-    if da <= db, da <= dc { return left }
-    return db <= dc ? above : corner
+    let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
+    let da = abs(b &- c)
+    let db = abs(a &- c)
+    let dc = abs(a &+ b &- c &- c)
+    let rest = db <= dc ? above : corner
+    return da <= db && da <= dc ? left : rest
   }
 
-  /// Undoes the filters in place of a decoded stream; returns the bare rows, or nil for an unknown filter.
+  /// Undoes the filters of a decoded stream; returns the bare rows, or nil for an unknown filter.
   static func undo(_ bytes: [UInt8], rowLength: Int, height: Int, distance: Int) -> [UInt8]? {
     var rows = [UInt8](repeating: 0, count: rowLength * height)
     for y in 0..<height {
       let source = y * (rowLength + 1)
       let start = y * rowLength
-      let kind = bytes[source]
-      if kind > 4 { return nil }
+      guard let kind = PNGFilter(rawValue: bytes[source]), kind != .adaptive else { return nil }
       for i in 0..<rowLength {
         let left = i >= distance ? rows[start + i - distance] : 0
         let above = y > 0 ? rows[start + i - rowLength] : 0
         let corner = i >= distance && y > 0 ? rows[start + i - rowLength - distance] : 0
         var prediction: UInt8 = 0
         switch kind {
-        case 1: prediction = left
-        case 2: prediction = above
-        case 3: prediction = UInt8((Int(left) + Int(above)) / 2)
-        case 4: prediction = paeth(left, above, corner)
-        default: break
+        case .none, .adaptive: break
+        case .sub: prediction = left
+        case .up: prediction = above
+        case .average: prediction = UInt8((Int(left) + Int(above)) / 2)
+        case .paeth: prediction = paeth(left, above, corner)
         }
         rows[start + i] = bytes[source + 1 + i] &+ prediction
       }

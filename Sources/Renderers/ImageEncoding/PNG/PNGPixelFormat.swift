@@ -1,16 +1,17 @@
 import Foundation
 
 /// How a PNG's pixels are stored: with a palette, or as RGB or RGBA bytes.
-enum PNGPixelFormat {
+enum PNGPixelFormat: Sendable {
   /// Entries as loaded from RGBA memory; those that are not opaque come first.
   case palette([UInt32])
-  case rgb
+  /// The key is a colour, 0xBBGGRR, that no pixel has: it stands for clear.
+  case rgb(key: UInt32?)
   case rgba
 
   /// The format for pictures with just the tallied colours.
   /// - Parameter isOpaque: every pixel's alpha is 255.
   static func smallest(for tally: ColorTally, isOpaque: Bool) -> PNGPixelFormat {
-    if tally.isOverfull { return isOpaque ? .rgb : .rgba }
+    if tally.isOverfull { return isOpaque ? .rgb(key: nil) : .rgba }
     return .palette(sorted(tally.colors))
   }
 
@@ -48,6 +49,21 @@ enum PNGPixelFormat {
     return colors.count <= 16 ? 4 : 8
   }
 
+  /// It has a way to leave a pixel as it was.
+  var canSkip: Bool {
+    switch self {
+    case .palette(let colors): return colors.contains(0)
+    case .rgb(let key): return key != nil
+    case .rgba: return true
+    }
+  }
+
+  /// About how many bytes the palette takes.
+  var paletteLength: Int {
+    guard case .palette(let colors) = self else { return 0 }
+    return colors.count * 3 + 24
+  }
+
   /// Bytes between a byte and its left neighbour for PNG's filters.
   private var filterDistance: Int {
     switch self {
@@ -57,52 +73,73 @@ enum PNGPixelFormat {
     }
   }
 
-  /// PLTE and tRNS, when there is a palette.
+  /// PLTE and tRNS, where they are needed.
   func appendPalette(to data: inout Data) {
-    guard case .palette(let colors) = self else { return }
-    var entries: [UInt8] = []
-    var alphas: [UInt8] = []
-    for color in colors {
-      let word = UInt32(littleEndian: color)
-      entries += [UInt8(word & 255), UInt8(word >> 8 & 255), UInt8(word >> 16 & 255)]
-      if word >> 24 < 255 { alphas.append(UInt8(word >> 24)) }
+    switch self {
+    case .rgba, .rgb(nil): return
+    case .rgb(let key?):
+      let samples = [key & 255, key >> 8 & 255, key >> 16 & 255]
+      PNGChunks.append("tRNS", samples.flatMap { [0, UInt8($0)] }, to: &data)
+    case .palette(let colors):
+      var entries: [UInt8] = []
+      var alphas: [UInt8] = []
+      for color in colors {
+        let word = UInt32(littleEndian: color)
+        entries += [UInt8(word & 255), UInt8(word >> 8 & 255), UInt8(word >> 16 & 255)]
+        if word >> 24 < 255 { alphas.append(UInt8(word >> 24)) }
+      }
+      PNGChunks.append("PLTE", entries, to: &data)
+      if !alphas.isEmpty { PNGChunks.append("tRNS", alphas, to: &data) }
     }
-    PNGChunks.append("PLTE", entries, to: &data)
-    if !alphas.isEmpty { PNGChunks.append("tRNS", alphas, to: &data) }
   }
 
-  /// The image's filtered and deflated bytes, the smaller of no filter and the customary choice by row.
-  func compressed(_ image: RGBAImage) -> [UInt8] {
+  /// The image's filtered and deflated bytes.
+  func compressed(_ image: RGBAImage, effort: PNGEffort) -> [UInt8] {
     let rows = packed(image)
-    let rowLength = rows.count / image.height
-    let plain = Deflate.compress(PNGFilter.none(rows, rowLength: rowLength))
-    if case .palette = self, bitDepth < 8 { return plain }
-    let filtered = PNGFilter.adaptive(rows, rowLength: rowLength, distance: filterDistance)
-    let adaptive = Deflate.compress(filtered)
-    return adaptive.count < plain.count ? adaptive : plain
+    return suited(effort).compress(rows, rowLength: rows.count / image.height, distance: filterDistance)
+  }
+
+  /// About how long `compressed` is, for comparing pictures of one size.
+  func estimate(_ image: RGBAImage, effort: PNGEffort) -> Int {
+    let rows = packed(image)
+    return suited(effort).estimate(rows, rowLength: rows.count / image.height, distance: filterDistance)
+  }
+
+  /// Differences of palette indices mean little, and of packed ones nothing.
+  private func suited(_ effort: PNGEffort) -> PNGEffort {
+    guard case .palette = self else { return effort }
+    var effort = effort
+    let wanted: [PNGFilter] = bitDepth < 8 ? [.none, .up] : [.none, .up, .adaptive]
+    effort.filters = effort.filters.filter(wanted.contains)
+    return effort
   }
 
   /// Rows in this format, without filter bytes.
   private func packed(_ image: RGBAImage) -> [UInt8] {
     switch self {
     case .rgba: return image.pixels
-    case .rgb:
-      return [UInt8](unsafeUninitializedCapacity: image.width * image.height * 3) { out, count in
-        count = image.width * image.height * 3
-        image.pixels.withUnsafeBufferPointer { pixels in
-          var source = pixels.baseAddress!
-          var target = out.baseAddress!
-          let end = target + count
-          while target < end {
-            target[0] = source[0]
-            target[1] = source[1]
-            target[2] = source[2]
-            target += 3
-            source += 4
-          }
+    case .rgb(let key): return packedRGB(image, key: key ?? 0)
+    case .palette(let colors): return packedIndices(image, colors)
+    }
+  }
+
+  private func packedRGB(_ image: RGBAImage, key: UInt32) -> [UInt8] {
+    let length = image.width * image.height * 3
+    return [UInt8](unsafeUninitializedCapacity: length) { out, count in
+      count = length
+      image.withWords { words in
+        let base = words.baseAddress!
+        var target = out.baseAddress!
+        var i = 0
+        while i < words.count {
+          let word = base[i] == 0 ? key : UInt32(littleEndian: base[i])
+          target[0] = UInt8(truncatingIfNeeded: word)
+          target[1] = UInt8(truncatingIfNeeded: word >> 8)
+          target[2] = UInt8(truncatingIfNeeded: word >> 16)
+          target += 3
+          i += 1
         }
       }
-    case .palette(let colors): return packedIndices(image, colors)
     }
   }
 

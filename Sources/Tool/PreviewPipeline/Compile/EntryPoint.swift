@@ -35,7 +35,10 @@ package enum EntryPoint {
       case .provider:
         let name = item.name ?? ""
         return "provider(\(literal(item.identifier)), \(name).self)"
-      case .app, .preview, .view: return ""
+      case .app:
+        let name = item.name ?? ""
+        return "app(\(literal(item.identifier)), \(name).self)"
+      case .preview, .view: return ""
       }
     }
     let parameters = parameters(of: items.filter { $0.file == index })
@@ -61,6 +64,9 @@ package enum EntryPoint {
     if items.contains(where: { $0.kind == .provider }) {
       result.append("_ provider: (Swift.String, any SwiftUI.PreviewProvider.Type) -> Swift.Void")
     }
+    if items.contains(where: { $0.kind == .app }) {
+      result.append("_ app: (Swift.String, any SwiftUI.App.Type) -> Swift.Void")
+    }
     return result
   }
 
@@ -74,11 +80,14 @@ package enum EntryPoint {
         arguments.append("{ registry.view($0, $1) }")
       }
       if own.contains(where: { $0.kind == .provider }) { arguments.append("{ registry.previewProvider($0, $1) }") }
+      if own.contains(where: { $0.kind == .app }) { arguments.append("{ registry.app($0, $1) }") }
       if !arguments.isEmpty { calls.append("_glowwormRegister\(index)(\(arguments.joined(separator: ", ")))") }
     }
     for item in items {
       if case .preview(let symbol) = item.kind { calls.append("registry.preview(symbol: \(literal(symbol)))") }
     }
+    let order = items.filter(\.isPreview).map { literal($0.identifier) }
+    calls.append("registry.order([\(order.joined(separator: ", "))])")
     return "import OffscreenHost\n" + """
       @_cdecl("main") public func _glowwormMain(
         _ count: Swift.Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Swift.CChar>?>

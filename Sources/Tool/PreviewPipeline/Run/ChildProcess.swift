@@ -25,6 +25,11 @@ package struct ChildProcess {
   package var timeLimit: Double
   /// Where what it prints is passed on at once, or nil to keep it.
   package var forwardsOutputTo: Int32?
+  /// What the program writes to `progressDescriptor`, at once.
+  package var onProgress: (([UInt8]) -> Void)?
+
+  /// Open in the program where its progress is asked for.
+  package static let progressDescriptor: Int32 = 3
 
   /// More of either stream is read but not kept: a program that prints for ever must not fill the memory.
   private static let keptBytes = 4 << 20
@@ -38,8 +43,9 @@ package struct ChildProcess {
   package func run() throws -> Result {
     try Interruption.check()
     var streams = try [Stream(), Stream()]
+    if onProgress != nil { streams.append(try Stream()) }
     defer { for stream in streams { stream.close() } }
-    let child = try spawn(output: streams[0].writeEnd, errors: streams[1].writeEnd)
+    let child = try spawn(streams.map(\.writeEnd))
     for index in streams.indices { streams[index].closeWriteEnd() }
     let deadline = Self.now + timeLimit
     var status: Int32 = 0
@@ -93,16 +99,20 @@ package struct ChildProcess {
       if index == 0, let forwardsOutputTo {
         chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) }
       }
+      if index == 2 { onProgress?(chunk) }
     }
   }
 
-  private func spawn(output: Int32, errors: Int32) throws -> pid_t {
+  /// - Parameter ends: where its standard output, its standard error and, if wanted, its progress go.
+  private func spawn(_ ends: [Int32]) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    for (index, end) in ends.enumerated() {
+      let place = index == 2 ? Self.progressDescriptor : Int32(index + 1)
+      posix_spawn_file_actions_adddup2(&actions, end, place)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

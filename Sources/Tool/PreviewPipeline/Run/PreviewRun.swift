@@ -25,17 +25,27 @@ package struct PreviewRun {
     }
     var request = request
     request.timeLimit = timeLimit
-    let data = try JSONEncoder().encode(request)
-    let file = try folder.write(String(decoding: data, as: UTF8.self), to: "request.json")
     // The program watches itself frame by frame; this is for one that cannot even do that.
-    var process = ChildProcess(compiled.program, [file], timeLimit: timeLimit + Self.longestWork)
+    var process = ChildProcess(compiled.program, [], timeLimit: timeLimit + Self.longestWork)
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TZ": "UTC"]
     process.forwardsOutputTo = 2
+    let bar = ProgressBar.ifTerminal()
+    process.onProgress = bar.map { bar in { bar.update($0) } }
+    defer { bar?.finish() }
+    if bar != nil { request.progressDescriptor = ChildProcess.progressDescriptor }
+    let data = try JSONEncoder().encode(request)
+    let file = try folder.write(String(decoding: data, as: UTF8.self), to: "request.json")
+    process.arguments = [file]
     let result = try process.run()
     switch result.end {
     case .exited(0): return result.errorText
     case .exited(let code):
       let text = result.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
+      if code == ToolFailure.Code.usage.rawValue, !text.isEmpty { throw ToolFailure(text, code: .usage) }
+      if code == ChildExit.tooLarge {
+        throw ToolFailure(String(text.split(separator: "\n").last ?? ""), code: .tooLarge)
+      }
+      if code == ChildExit.cannotWrite { throw ToolFailure(text, code: .usage) }
       let isLoader = code == 127 || text.contains("error while loading shared libraries")
       throw ToolFailure(
         text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,

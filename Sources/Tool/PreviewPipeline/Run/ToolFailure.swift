@@ -7,6 +7,8 @@ package struct ToolFailure: Error, Equatable, Sendable {
     case usage = 2
     /// A missing compiler, library or part of Glowworm.
     case missingDependency = 3
+    /// For the tool itself: no file as small as asked for. The message is the smallest one's size.
+    case tooLarge = 75
   }
 
   package var message: String
@@ -19,7 +21,7 @@ package struct ToolFailure: Error, Equatable, Sendable {
 
   /// Ended by a signal of its own: 128 and the signal's number, as a shell does.
   package init(signal: Int32) {
-    message = ""
+    message = "Interrupted; nothing was written. Run the same command again to start over."
     code = 128 + signal
   }
 }

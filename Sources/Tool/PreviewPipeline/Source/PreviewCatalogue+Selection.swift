@@ -47,7 +47,15 @@ extension PreviewCatalogue {
       unknown("view", name, among: candidates.compactMap(\.name), in: path), code: .usage)
   }
 
+  /// A provider's members are known only when they run: with one in the files, a name that no declaration has, and a
+  /// number, are looked up then.
+  package func runTimeName(for selection: PreviewSelection) -> String? {
+    guard case .preview(let name) = selection, items.contains(where: { $0.kind == .provider }) else { return nil }
+    return previews.contains { $0.name == name } ? nil : name
+  }
+
   private func preview(named name: String, in path: String) throws(ToolFailure) -> PreviewItem {
+    if runTimeName(for: .preview(name)) != nil, let item = previews.first { return item }
     if let item = previews.first(where: { $0.name == name }) { return item }
     if let number = Int(name) {
       if let item = previews.first(where: { $0.number == number }) { return item }

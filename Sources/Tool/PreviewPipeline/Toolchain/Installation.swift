@@ -19,7 +19,7 @@ package struct Installation: Equatable, Sendable {
       products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
     let parts = [
       found.runtime, "\(products)/libGlowwormClock.so", "\(found.modules)/SwiftUI.swiftmodule",
-      "\(found.modules)/OffscreenHost.swiftmodule",
+      "\(found.modules)/OffscreenHost.swiftmodule", "\(found.modules)/LiveIndicators.swiftmodule",
     ]
     for part in parts where access(part, R_OK) != 0 {
       throw ToolFailure("\(part) is missing: build the package with 'swift build'.", code: .missingDependency)
@@ -44,7 +44,8 @@ package struct Installation: Equatable, Sendable {
 
   /// What changes when any of the parts is built again.
   var stamp: String {
-    [runtime, plugIn, "\(modules)/SwiftUI.swiftmodule", "\(modules)/OffscreenHost.swiftmodule"].map { path in
+    let built = ["SwiftUI", "OffscreenHost", "LiveIndicators"].map { "\(modules)/\($0).swiftmodule" }
+    return ([runtime, plugIn] + built).map { path in
       var status = stat()
       guard stat(path, &status) == 0 else { return path }
       return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"

@@ -12,7 +12,9 @@ package enum SystemLibraries {
   package static let needed = [
     Library(name: "pangocairo", package: "libpango1.0-dev"),
     Library(name: "cairo", package: "libcairo2-dev"),
-    Library(name: "zlib", package: "zlib1g-dev"),
+    Library(name: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
+    Library(name: "libdeflate", package: "libdeflate-dev"),
+    Library(name: "libwebp", package: "libwebp-dev"),
   ]
 
   /// The flags with which the compiler finds the headers that Glowworm's modules were built with.

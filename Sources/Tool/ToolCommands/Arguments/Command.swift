@@ -26,10 +26,14 @@ enum Command: String, CaseIterable, Sendable {
   var optionNames: [String] {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
-      "--layout-direction", "--platform", "--timeout",
+      "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
     ]
     switch self {
-    case .render: return ["--output"] + scene + ["--duration", "--fps", "--scale", "--background"]
+    case .render:
+      return ["--output"] + scene + [
+        "--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background",
+        "--text",
+      ]
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]
     case .doctor, .help: return []

@@ -12,8 +12,14 @@ extension ParsedArguments {
     var request = PreviewRequest()
     request.time = try number("--at", in: 0...86_400, what: "seconds from 0 to 86400") ?? 0
     request.framesPerSecond = try number("--fps", in: 0.1...240, what: "frames a second from 0.1 to 240") ?? 60
+    request.keepsRate = values["--fps"] != nil
+    request.loops = try number("--loops", in: 0...65_535, what: "a whole number from 0 to 65535").map { Int($0) }
+    request.quality = try number("--quality", in: 0...100, what: "from 0, the smallest, to 100, the best")
+    request.maximumBytes = try bytes("--max-bytes")
     request.scale = try number("--scale", in: 0.1...16, what: "pixels to a point from 0.1 to 16") ?? 2
     request.appearance = try choice("--appearance", of: PreviewRequest.Appearance.self) ?? .light
+    request.hasBothAppearances = values["--appearance"] == nil
+    request.textForm = try choice("--text", of: PreviewRequest.TextForm.self) ?? .outlines
     request.textSize = try choice("--text-size", of: PreviewRequest.TextSize.self) ?? .large
     request.layoutDirection = try choice("--layout-direction", of: PreviewRequest.LayoutDirection.self) ?? .ltr
     request.platform = try choice("--platform", of: PreviewRequest.Platform.self) ?? .ios
@@ -23,6 +29,7 @@ extension ParsedArguments {
     request.background = try background()
     request.date = try date()
     request.duration = try duration()
+    request.inputs = try inputs()
     if let size = try size() {
       request.width = size.width
       request.height = size.height
@@ -41,6 +48,17 @@ extension ParsedArguments {
 
   func timeLimit() throws(ToolFailure) -> Double {
     try number("--timeout", in: 0.1...86_400, what: "seconds from 0.1 to 86400") ?? 30
+  }
+
+  /// Bytes, or thousands or millions of them: 200k, 1.5m.
+  private func bytes(_ option: String) throws(ToolFailure) -> Int? {
+    guard let text = values[option] else { return nil }
+    let units: [Character: Double] = ["k": 1000, "m": 1_000_000]
+    let unit = text.last.flatMap { units[Character($0.lowercased())] }
+    guard let value = Double(unit == nil ? text : String(text.dropLast())), value.isFinite,
+      case let bytes = value * (unit ?? 1), bytes >= 1, bytes <= 1e15
+    else { throw ToolFailure("\(option) \(text): bytes, such as 200000, 200k or 1m.", code: .usage) }
+    return Int(bytes)
   }
 
   private func duration() throws(ToolFailure) -> PreviewRequest.Duration {

@@ -2,7 +2,15 @@ import PreviewPipeline
 
 /// The command line, cut into options and the rest, with nothing unknown in it.
 struct ParsedArguments: Equatable, Sendable {
+  /// An option that may be given more than once.
+  struct Repeated: Equatable, Sendable {
+    var name: String
+    var value: String
+  }
+
   var values: [String: String] = [:]
+  /// In the order in which they are given.
+  var repeated: [Repeated] = []
   var flags: Set<String> = []
   var positional: [String] = []
 
@@ -28,15 +36,21 @@ struct ParsedArguments: Equatable, Sendable {
         continue
       }
       if values[spec.name] != nil { throw ToolFailure("\(spec.name) is given twice.", code: .usage) }
+      let value: String
       if parts.count > 1 {
-        values[spec.name] = parts[1]
+        value = parts[1]
       } else {
         // A negative number is a value; anything else with a dash is the next option.
         guard index < arguments.count, !Self.isOption(arguments[index]) else {
           throw ToolFailure("\(parts[0]) needs a value: \(parts[0]) \(spec.value ?? "").", code: .usage)
         }
-        values[spec.name] = arguments[index]
+        value = arguments[index]
         index += 1
+      }
+      if spec.isRepeatable {
+        repeated.append(Repeated(name: spec.name, value: value))
+      } else {
+        values[spec.name] = value
       }
     }
   }

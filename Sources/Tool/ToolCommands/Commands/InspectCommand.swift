@@ -9,6 +9,7 @@ enum InspectCommand {
     let session = try PreviewSession(arguments, command: .inspect)
     var request = try arguments.request()
     request.mode = .inspect
+    try arguments.checkInputs(endBy: request.time, of: request.inputs)
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     request.outputPath = "\(folder.path)/report"

@@ -38,8 +38,25 @@ struct PreviewSession {
       item = try catalogue.item(for: .standard, in: path)
     }
     var request = request
-    request.selection = item.identifier
+    request.title = item.name ?? Self.name(of: path)
+    request.resourceFolder = Self.resourceFolder(of: path)
+    request.selection =
+      catalogue.runTimeName(for: selection).map(PreviewRequest.selection(ofPreview:)) ?? item.identifier
     return try PreviewRun(compiled: compiled, title: item.title, timeLimit: timeLimit).run(request, in: folder)
+  }
+
+  /// A file's or folder's name without its ending.
+  private static func name(of path: String) -> String {
+    path == "-" ? "SwiftUI view" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// The folder whose files the views may show.
+  private static func resourceFolder(of path: String) -> String? {
+    guard path != "-" else { return nil }
+    var isFolder: ObjCBool = false
+    let url = URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue ? url.path : url.deletingLastPathComponent().path
   }
 
   private func makeCompiler() throws -> PreviewCompiler {

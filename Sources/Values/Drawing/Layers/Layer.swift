@@ -113,6 +113,8 @@ package struct StrokeContent {
   package var style: StrokeStyle
   package var isAntialiased = true
   package var bounds: CGRect
+  /// What `path` is a part of, where a shape is trimmed: exporters animate the part rather than the path.
+  package var trim: PathTrim?
 
   package init(path: Path, paint: Paint, style: StrokeStyle, isAntialiased: Bool = true, bounds: CGRect) {
     self.path = path
@@ -120,6 +122,19 @@ package struct StrokeContent {
     self.style = style
     self.isAntialiased = isAntialiased
     self.bounds = bounds
+  }
+}
+
+/// A part of a path, between two fractions of its length.
+package struct PathTrim: Equatable, Sendable {
+  package var path: Path
+  package var from: CGFloat
+  package var to: CGFloat
+
+  package init(path: Path, from: CGFloat, to: CGFloat) {
+    self.path = path
+    self.from = from
+    self.to = to
   }
 }
 

@@ -2,18 +2,21 @@ import Foundation
 import Geometry
 import Motion
 
-/// A running animation on one property of a layer, so that exporters can write it natively.
-package struct LayerAnimation {
-  package enum Property: Sendable { case opacity, position, transform, fillColor, path, other }
-  package var property: Property
+/// A running animation on a layer, so that exporters can write it natively.
+package struct LayerAnimation: Hashable, Sendable {
+  /// What moves: `effect`, `frame`, `shape`, `style`, `opacity`.
+  package var attribute: String
   /// The animation as the user wrote it.
   package var description: String
   /// Seconds on the host's clock.
   package var beginTime: Double
+  /// The closed form, with lengths fixed; nil for animations of the user's and deep nestings.
+  package var timing: AnimationTiming?
 
-  package init(property: Property, description: String, beginTime: Double) {
-    self.property = property
+  package init(attribute: String, description: String, beginTime: Double, timing: AnimationTiming?) {
+    self.attribute = attribute
     self.description = description
     self.beginTime = beginTime
+    self.timing = timing
   }
 }

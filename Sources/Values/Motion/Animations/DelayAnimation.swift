@@ -28,7 +28,8 @@ struct DelayAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool {
-    guard delay >= 0 else { return false }
+    // Within a repetition, a pass would lose its beginning.
+    guard delay >= 0 || !timing.isRepeated else { return false }
     timing.appendDelay(delay)
     return base.flatten(into: &timing)
   }

@@ -43,6 +43,14 @@ package struct AnimationTiming: Hashable, Sendable {
     if isRepeated { passDelay += seconds } else { delay += seconds }
   }
 
+  /// Takes out a delay below zero, with which the animation starts part of the way: how many seconds before its start
+  /// it would have had to begin. Counted from then on it is, bit for bit, the animation that did.
+  mutating func takeLead() -> Double {
+    guard delay < 0 else { return 0 }
+    defer { delay = 0 }
+    return -delay / speed
+  }
+
   mutating func appendSpeed(_ factor: Double) {
     if isRepeated {
       passSpeed *= factor

@@ -39,8 +39,9 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     if var timing = animation.timing {
       timing.blend(animation, from: previous)
       timing.resolve(load)
+      begin -= timing.takeLead()
       kind = .timed(timing)
-      end = time + timing.length
+      end = begin + timing.length
     } else {
       kind = .general(AnimationContext(environment: environment))
       end = time + (animation.length(load) ?? .nan)
@@ -87,6 +88,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
       Self.hasEqualModifiers(self.animation, animation)
     else { return nil }
     new.blend(animation, from: self.animation)
+    _ = new.takeLead()
     var entry = self
     let way = delta - offset
     entry.animation = animation

@@ -15,8 +15,10 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// Points for one unit of an outline in the store.
   private let scale: CGFloat
   private let outlines: OutlineStore
-  private let font: UnsafeMutablePointer<PangoFont>
+  let font: UnsafeMutablePointer<PangoFont>
   private var paths: [UInt32: Path] = [:]
+  /// Guarded by the engine's lock.
+  var pictures: [UInt32: GlyphPicture?] = [:]
 
   /// Takes a reference to `font`. Only called with the engine locked.
   private init(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) {
@@ -46,7 +48,9 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   }
 
   package func outline(of glyph: UInt32) -> Path {
-    PangoEngine.shared.locked {
+    // A picture's outline is that of its pixels.
+    if isColored { return Path() }
+    return PangoEngine.shared.locked {
       if let path = paths[glyph] { return path }
       let path = outlines.outline(of: glyph).applying(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
       paths[glyph] = path

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Shows a second view over everything while it has any content; it never changes the layout of the first.
+package struct _PortalModifier<Overlay: View>: _PrimitiveModifier {
+  package let overlay: (PortalAnchor) -> Overlay
+
+  nonisolated package init(overlay: @escaping (PortalAnchor) -> Overlay) { self.overlay = overlay }
+
+  nonisolated package static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    PortalHolderNode(view, context)
+  }
+}
+
+/// Where the view that presents lies.
+package final class PortalAnchor {
+  fileprivate weak var node: _Node?
+
+  /// Its frame in the layout space; nil: it has none yet.
+  package var frame: CGRect? {
+    var next = node
+    while let node = next {
+      if let item = node as? ItemNode { return item.isPlaced ? item.frame : nil }
+      next = node.layoutTarget
+    }
+    return nil
+  }
+}
+
+final class PortalHolderNode<V: View, Overlay: View>: _ViewNode<ModifiedContent<V, _PortalModifier<Overlay>>> {
+  private var child: _ViewNode<V>!
+  private var portal: TypedPortal<Overlay>!
+  private let anchor = PortalAnchor()
+
+  override init(_ view: ModifiedContent<V, _PortalModifier<Overlay>>, _ context: _NodeContext) {
+    super.init(view, context)
+    child = V._makeNode(view.content, childContext)
+    anchor.node = child
+    // The animations around the view that presents are not those of what it presents.
+    var inner = childContext
+    inner.transactionScope = nil
+    portal = TypedPortal(view.modifier.overlay(anchor), inner)
+  }
+
+  override package func update(_ new: ModifiedContent<V, _PortalModifier<Overlay>>) {
+    view = new
+    child.update(new.content)
+    portal.update(new.modifier.overlay(anchor))
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) {
+    visit(child)
+    visit(portal)
+  }
+
+  override package func forEachHitChild(_ visit: (_Node) -> Void) { visit(child) }
+  override package func collectItems(into items: inout [_Node]) { child.collectItems(into: &items) }
+  override package func collectLayerNodes(into nodes: inout [ItemNode]) { child.collectLayerNodes(into: &nodes) }
+  override package var layoutTarget: _Node? { child }
+  override package func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? { child.preferenceValue(key) }
+}
+
+final class TypedPortal<Overlay: View>: PortalNode {
+  private var child: _ViewNode<Overlay>!
+
+  init(_ overlay: Overlay, _ context: _NodeContext) {
+    super.init(portal: context)
+    child = Overlay._makeNode(overlay, childContext)
+  }
+
+  func update(_ overlay: Overlay) { child.update(overlay) }
+
+  override func forEachChild(_ visit: (_Node) -> Void) { if let child { visit(child) } }
+}

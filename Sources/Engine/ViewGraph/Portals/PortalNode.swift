@@ -1,0 +1,86 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// Views over everything else, laid out on the whole picture, which keep the environment of the place in the tree that
+/// they belong to: sheets, alerts, popovers.
+package class PortalNode: ItemNode, StackAxisProvider {
+  package var containerAxis: Axis? { nil }
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+
+  init(portal context: _NodeContext) {
+    super.init(context)
+    makeLayer()
+    graph.addPortal(self)
+  }
+
+  /// The view that the portal belongs to.
+  package var anchor: _Node? { nil }
+
+  /// Whether something is presented now; what is on its way out is not.
+  package var isShowing: Bool {
+    refresh()
+    return !items.isEmpty
+  }
+
+  override package var typeName: String { "Presentation" }
+  override package var isLayoutBoundary: Bool { true }
+  override package func collectItems(into items: inout [_Node]) {}
+  override package func collectLayerNodes(into nodes: inout [ItemNode]) {}
+  override package func structureDidChange() { itemsAreStale = true }
+  override package var layoutTarget: _Node? { nil }
+  override package func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
+
+  override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
+    forEachChild { $0.collectLayerNodes(into: &nodes) }
+  }
+
+  private func refresh() {
+    guard itemsAreStale else { return }
+    itemsAreStale = false
+    let wasShowing = !items.isEmpty
+    items = []
+    forEachChild { $0.collectItems(into: &items) }
+    // What is presented last lies on top.
+    if !wasShowing, !items.isEmpty { graph.raise(self) }
+  }
+
+  override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override package func placeContents(sizeChanged: Bool) {
+    refresh()
+    for item in items { item.place(at: origin, proposal: ProposedViewSize(size)) }
+  }
+
+  override package func teardown() {
+    super.teardown()
+    graph.removePortal(self)
+  }
+}
+
+extension ViewGraph {
+  func addPortal(_ portal: PortalNode) {
+    portals.append(portal)
+    needsLayout = true
+    enqueueRootLayers()
+  }
+
+  func removePortal(_ portal: PortalNode) {
+    portals.removeAll { $0 === portal }
+    enqueueRootLayers()
+  }
+
+  func raise(_ portal: PortalNode) {
+    guard portals.last !== portal else { return }
+    portals.removeAll { $0 === portal }
+    portals.append(portal)
+    enqueueRootLayers()
+  }
+
+  /// The topmost portal that shows something.
+  package var topPortal: PortalNode? { portals.last { $0.isShowing } }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PreviewProtocol
+import SwiftUI
+import VectorRenderer
+
+extension PreviewJob {
+  /// The file of a vector picture; what it could not say is told on standard error.
+  func vectorDocument() throws -> Data {
+    var export = VectorExport { change in try makeHost(change) }
+    export.title = request.title
+    export.start = request.time
+    if case .seconds(let seconds) = request.duration { export.seconds = seconds }
+    export.framesPerSecond = request.framesPerSecond
+    export.hasBothAppearances = request.hasBothAppearances
+    export.keepsText = request.textForm == .live
+    export.willWork = restartTimer
+    let (picture, found) = try export.picture()
+    let document: VectorDocument
+    switch request.format.name {
+    case "html": document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
+    default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
+    }
+    for text in found + document.warnings { FileHandle.standardError.write(Data("note: \(text)\n".utf8)) }
+    return Data(document.text.utf8)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import ImageEncoding
+import PreviewProtocol
+
+/// Makes a moving picture no larger than asked for: first by quality, then by leaving out frames. What the user has set
+/// stays as it is.
+struct SizeSearch {
+  struct Choice: Equatable {
+    var quality: Double?
+    /// Every how many frames one is kept.
+    var step: Int
+  }
+
+  /// Qualities tried, the best first; nil is lossless.
+  private static let qualities: [Double?] = [nil, 95, 90, 85, 80, 75, 70, 65, 60, 50, 40, 30, 20, 10]
+  /// Fewer frames a second look no longer like motion.
+  private static let lowestRate = 8.0
+
+  let request: PreviewRequest
+  let plan: MotionPlan
+  let frames: SeenFrames
+
+  /// Encodes with each choice in turn, skipping by bisection what is bound to be too large.
+  /// - Returns: the choice and the file's bytes; nil: none is small enough.
+  func run(limit: Int, encode: (Choice) throws -> Data) rethrows -> (choice: Choice, data: Data)? {
+    for step in steps {
+      let choices = qualities.map { Choice(quality: $0, step: step) }
+      guard let worst = choices.last else { continue }
+      var best: (choice: Choice, data: Data)?
+      if choices.count > 1 {
+        let data = try encode(choices[0])
+        if data.count <= limit { return (choices[0], data) }
+      }
+      let data = try encode(worst)
+      if data.count > limit { continue }
+      best = (worst, data)
+      var (low, high) = (0, choices.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        let data = try encode(choices[middle])
+        if data.count <= limit {
+          best = (choices[middle], data)
+          high = middle
+        } else {
+          low = middle
+        }
+      }
+      return best
+    }
+    return nil
+  }
+
+  /// Divisors of the number of frames, so that every kept frame is as long as the others.
+  var steps: [Int] {
+    if request.keepsRate { return [1] }
+    let seconds = plan.frameDuration.seconds * Double(plan.frames)
+    return (1...max(plan.frames, 1)).filter { step in
+      plan.frames % step == 0 && (step == 1 || Double(plan.frames / step) / seconds >= Self.lowestRate)
+    }
+  }
+
+  var qualities: [Double?] {
+    if let quality = request.quality { return [quality] }
+    switch request.format.name {
+    case "apng": return [nil]
+    case "mp4", "webm", "mov": return Self.qualities.dropFirst().map { $0 }
+    default: return Self.qualities
+    }
+  }
+
+  /// Feeds the chosen frames to an output.
+  func play(_ choice: Choice, into add: (RGBAImage, FrameDuration) throws -> Void) rethrows {
+    let duration = FrameDuration(plan.frameDuration.numerator * choice.step, plan.frameDuration.denominator)
+    for index in stride(from: 0, to: plan.frames, by: choice.step) { try add(frames.frame(index), duration) }
+  }
+
+  /// What was given up, for standard error.
+  func sentence(_ choice: Choice, bytes: Int) -> String {
+    var parts: [String] = []
+    if let quality = choice.quality {
+      let isPalette = request.format.name == "gif"
+      parts.append(isPalette ? "\(FrameOutputs.colors(quality)) colours" : "quality \(Int(quality))")
+    } else if request.format.name == "webp" {
+      parts.append("lossless")
+    }
+    let rate = 1 / plan.frameDuration.seconds / Double(choice.step)
+    parts.append("\(Self.number(rate)) frames a second")
+    parts.append("\(Self.number(request.scale)) pixels to a point")
+    return "note: \(bytes) bytes with \(parts.joined(separator: ", "))."
+  }
+
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+import SwiftUI
+import ViewGraph
+
+/// Pointers over the picture. Points are in points from the picture's top left corner; events happen at the host's
+/// present time, and time passes only where it says so.
+extension OffscreenHost {
+  /// Presses and releases at a point, now. True: something took it.
+  @discardableResult
+  public func tap(at point: CGPoint) -> Bool {
+    let isTaken = press(at: point)
+    release(at: point)
+    return isTaken
+  }
+
+  /// Taps several times in quick succession, 0.1 s apart.
+  @discardableResult
+  public func tap(at point: CGPoint, count: Int) -> Bool {
+    var isTaken = false
+    for index in 0..<count {
+      if index > 0 { advance(to: time + 0.1) }
+      if tap(at: point) { isTaken = true }
+    }
+    return isTaken
+  }
+
+  /// A finger, or the mouse's button, goes down. True: something took it.
+  @discardableResult
+  public func press(at point: CGPoint, pointer: Int = 0) -> Bool {
+    graph.frame(at: time)
+    let isTaken = graph.pointers.press(pointer, at: point)
+    advance(to: time)
+    return isTaken
+  }
+
+  /// A finger that is down moves.
+  public func move(to point: CGPoint, pointer: Int = 0) {
+    graph.frame(at: time)
+    graph.pointers.move(pointer, to: point)
+    advance(to: time)
+  }
+
+  /// A finger goes up.
+  public func release(at point: CGPoint, pointer: Int = 0) {
+    graph.frame(at: time)
+    graph.pointers.release(pointer, at: point)
+    advance(to: time)
+  }
+
+  /// The mouse moves with no button down; nil: it leaves the picture.
+  public func hover(at point: CGPoint?) {
+    graph.frame(at: time)
+    graph.pointers.hover(at: point)
+    advance(to: time)
+  }
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Foundation
+import Geometry
+import RasterRenderer
+import VectorRenderer
+
+/// Draws layers that have no vector form into pixels; equal pictures are one.
+final class LayerPainter: LayerRasterizer {
+  /// Pixels a point.
+  private let scale: CGFloat
+  private let renderer = RasterRenderer()
+  private var bitmaps: [Int: [Bitmap]] = [:]
+  private var last: [ObjectIdentifier: ImageContent] = [:]
+  /// Between frames of the picture's rate nothing is drawn anew.
+  var isFrame = true
+  /// What was drawn and why, in order.
+  private(set) var reasons: [String] = []
+
+  init(scale: CGFloat) { self.scale = scale }
+
+  func bitmap(of layer: Layer, because reason: String) -> ImageContent? {
+    let copy = Layer()
+    copy.position = layer.position
+    copy.transform = layer.transform
+    copy.content = layer.content
+    copy.clip = layer.clip
+    copy.mask = layer.mask
+    copy.filters = layer.filters
+    copy.isCompositingGroup = layer.isCompositingGroup
+    copy.children = layer.children
+    return draw(copy, for: layer, reason)
+  }
+
+  func bitmap(ofContentOf layer: Layer, because reason: String) -> ImageContent? {
+    let copy = Layer()
+    copy.content = layer.content
+    return draw(copy, for: layer, reason)
+  }
+
+  private func draw(_ copy: Layer, for layer: Layer, _ reason: String) -> ImageContent? {
+    let name = layer.name.prefix { $0 != "<" }
+    let sentence = "\(name.isEmpty ? "a part" : String(name)) is a bitmap: \(reason)"
+    if !reasons.contains(sentence) { reasons.append(sentence) }
+    let key = ObjectIdentifier(layer)
+    if !isFrame, let drawn = last[key] { return drawn }
+    let bounds = renderer.bounds(of: copy)
+    guard !bounds.isNull, bounds.width > 0, bounds.height > 0, bounds.width < 4096, bounds.height < 4096 else {
+      return nil
+    }
+    // On whole pixels, so that nothing is resampled.
+    let left = (bounds.minX * scale).rounded(.down) / scale
+    let top = (bounds.minY * scale).rounded(.down) / scale
+    let width = Int(((bounds.maxX - left) * scale).rounded(.up))
+    let height = Int(((bounds.maxY - top) * scale).rounded(.up))
+    let root = Layer()
+    root.position = CGPoint(x: -left, y: -top)
+    root.children = [copy]
+    let surface = RasterSurface(width: width, height: height, scale: scale, background: nil)
+    renderer.render(root, into: surface)
+    let bitmap = kept(Bitmap(width: surface.width, height: surface.height, pixels: surface.rgba(premultiplied: true)))
+    let rect = CGRect(x: left, y: top, width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let image = ImageContent(bitmap: bitmap, rect: rect)
+    last[key] = image
+    return image
+  }
+
+  private func kept(_ bitmap: Bitmap) -> Bitmap {
+    var hasher = Hasher()
+    hasher.combine(bitmap.width)
+    bitmap.pixels.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let key = hasher.finalize()
+    if let known = bitmaps[key]?.first(where: { $0.width == bitmap.width && $0.pixels == bitmap.pixels }) {
+      return known
+    }
+    bitmaps[key, default: []].append(bitmap)
+    return bitmap
+  }
+}

@@ -1,0 +1,240 @@
+extension Publishers {
+  /// A publisher that converts any failure into a new error.
+  public struct MapError<Upstream: Publisher, Failure: Error>: _Operator {
+    public typealias Output = Upstream.Output
+    public let upstream: Upstream
+    public let transform: (Upstream.Failure) -> Failure
+
+    public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let transform = transform
+      return upstream.pipe { conduit in
+        (
+          { conduit.push($0) },
+          {
+            switch $0 {
+            case .finished: conduit.finish(.finished)
+            case .failure(let error): conduit.finish(.failure(transform(error)))
+            }
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that appears to send a specified failure type.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Operator where Upstream.Failure == Never {
+    public typealias Output = Upstream.Output
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { conduit in ({ conduit.push($0) }, { _ in conduit.finish(.finished) }) }
+    }
+  }
+
+  /// A publisher that raises a fatal error upon receiving any failure.
+  public struct AssertNoFailure<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    public let upstream: Upstream
+    public let prefix: String
+    public let file: StaticString
+    public let line: UInt
+
+    public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.file = file
+      self.line = line
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { [prefix, file, line] conduit in
+        (
+          { conduit.push($0) },
+          { completion in
+            if case .failure(let error) = completion { fatalError("\(prefix)\(error)", file: file, line: line) }
+            conduit.finish(.finished)
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that replaces any errors in the stream with a provided element.
+  public struct ReplaceError<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    public let upstream: Upstream
+    public let output: Upstream.Output
+
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { [output] conduit in
+        (
+          { conduit.push($0) },
+          {
+            if case .failure = $0 { conduit.push(output) }
+            conduit.finish(.finished)
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that handles errors by replacing the failed publisher with another publisher.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: _Operator
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = NewPublisher.Failure
+    public let upstream: Upstream
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let handler = handler
+      return upstream.pipe { conduit in
+        (
+          { conduit.push($0) },
+          {
+            switch $0 {
+            case .finished: conduit.finish(.finished)
+            case .failure(let error): conduit.feed(from: handler(error), ({ conduit.push($0) }, conduit.finish))
+            }
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that handles errors by replacing the failed publisher with another one, or by another error.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: _Operator
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let handler = handler
+      return upstream.pipe { conduit in
+        (
+          { conduit.push($0) },
+          { completion in
+            guard case .failure(let error) = completion else { return conduit.finish(.finished) }
+            do {
+              conduit.feed(
+                from: try handler(error),
+                (
+                  { conduit.push($0) },
+                  {
+                    switch $0 {
+                    case .finished: conduit.finish(.finished)
+                    case .failure(let error): conduit.finish(.failure(error))
+                    }
+                  }
+                ))
+            } catch { conduit.finish(.failure(error)) }
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that attempts to recreate its subscription to a failed upstream publisher.
+  public struct Retry<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let retries: Int?
+
+    public init(upstream: Upstream, retries: Int?) {
+      self.upstream = upstream
+      self.retries = retries
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (upstream, retries) = (upstream, retries)
+      return _Pipe { conduit in
+        var left = retries
+        func attempt() {
+          conduit.feed(
+            from: upstream,
+            (
+              { conduit.push($0) },
+              { completion in
+                guard case .failure = completion, left.map({ $0 > 0 }) ?? true else {
+                  return conduit.finish(completion)
+                }
+                left = left.map { $0 - 1 }
+                attempt()
+              }
+            ))
+        }
+        attempt()
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Converts any failure from the upstream publisher into a new error.
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform: transform)
+  }
+
+  /// Raises a fatal error when its upstream publisher fails, and otherwise republishes all received input.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
+  }
+
+  /// Replaces any errors in the stream with the provided element.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, output: output)
+  }
+
+  /// Handles errors from an upstream publisher by replacing it with another publisher.
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
+  where P.Output == Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Handles errors from an upstream publisher by replacing it with another publisher or throwing a new error.
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
+  where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
+  /// Attempts to recreate a failed subscription with the upstream publisher up to the number of times you specify.
+  public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
+}
+
+extension Publisher where Failure == Never {
+  /// Changes the failure type declared by the upstream publisher.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+    Publishers.SetFailureType(upstream: self)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+extension Publishers {
+  /// A publisher that transforms elements into publishers, and merges what these publish.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: _Operator
+  where NewPublisher.Failure == Upstream.Failure {
+    public typealias Output = NewPublisher.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let maxPublishers: Subscribers.Demand
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (upstream, transform, limit) = (upstream, transform, maxPublishers.max ?? .max)
+      return _Pipe { conduit in
+        let gate = NSRecursiveLock()
+        var running = 0
+        var waiting: [Upstream.Output] = []
+        var isOver = false
+        func start(_ value: Upstream.Output) {
+          running += 1
+          conduit.join(
+            transform(value), gate, value: { conduit.push($0) },
+            end: { completion in
+              running -= 1
+              if case .failure = completion { return conduit.finish(completion) }
+              if !waiting.isEmpty { return start(waiting.removeFirst()) }
+              if isOver, running == 0 { conduit.finish(.finished) }
+            })
+        }
+        conduit.join(
+          upstream, gate, value: { if running < limit { start($0) } else { waiting.append($0) } },
+          end: { completion in
+            isOver = true
+            if case .failure = completion { return conduit.finish(completion) }
+            if running == 0, waiting.isEmpty { conduit.finish(.finished) }
+          })
+      }
+    }
+  }
+
+  /// A publisher that republishes what the latest publisher received sends.
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: _Operator
+  where P == Upstream.Output, P.Failure == Upstream.Failure {
+    public typealias Output = P.Output
+    public typealias Failure = P.Failure
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let upstream = upstream
+      return _Pipe { conduit in
+        let gate = NSRecursiveLock()
+        var number = 0
+        var isRunning = false
+        var isOver = false
+        conduit.join(
+          upstream, gate,
+          value: { publisher in
+            number += 1
+            let own = number
+            isRunning = true
+            conduit.join(
+              publisher, gate, value: { if own == number { conduit.push($0) } },
+              end: { completion in
+                guard own == number else { return }
+                isRunning = false
+                if case .failure = completion { return conduit.finish(completion) }
+                if isOver { conduit.finish(.finished) }
+              })
+          },
+          end: { completion in
+            isOver = true
+            if case .failure = completion { return conduit.finish(completion) }
+            if !isRunning { conduit.finish(.finished) }
+          })
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms all elements from an upstream publisher into a new publisher up to a maximum number of publishers.
+  public func flatMap<T, P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where T == P.Output, P.Failure == Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Transforms all elements into publishers that may fail.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+    setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+  }
+
+  /// Transforms all elements into publishers that never fail.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher {
+  /// Transforms all elements into publishers that never fail.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  /// Republishes elements sent by the most recently received publisher.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+  /// Republishes elements sent by the most recently received publisher, which may fail.
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
+    Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
+  }
+}
+
+extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
+  /// Republishes elements sent by the most recently received publisher.
+  public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    Publishers.SwitchToLatest(upstream: self)
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+extension Publishers {
+  /// A publisher that republishes elements while a closure says so.
+  public struct PrefixWhile<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.pipe { conduit in
+        ({ if predicate($0) { conduit.push($0) } else { conduit.finish(.finished) } }, conduit.finish)
+      }
+    }
+  }
+
+  /// A publisher that republishes elements while a closure that may throw says so.
+  public struct TryPrefixWhile<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.tryPipe { conduit in
+        ({ if try predicate($0) { conduit.push($0) } else { conduit.finish(.finished) } }, {})
+      }
+    }
+  }
+
+  /// A publisher that republishes elements until another publisher emits an element.
+  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let other: Other
+
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (upstream, other) = (upstream, other)
+      return _Pipe { conduit in
+        let gate = NSRecursiveLock()
+        conduit.join(other, gate, value: { _ in conduit.finish(.finished) }, end: { _ in })
+        conduit.join(upstream, gate, value: { conduit.push($0) }, end: conduit.finish)
+      }
+    }
+  }
+
+  /// A publisher that omits a specified number of elements before republishing later ones.
+  public struct Drop<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let count: Int
+
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { [count] conduit in
+        var left = count
+        return ({ if left > 0 { left -= 1 } else { conduit.push($0) } }, conduit.finish)
+      }
+    }
+  }
+
+  /// A publisher that omits elements until a given closure returns false.
+  public struct DropWhile<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let predicate: (Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.pipe { conduit in
+        var drops = true
+        return (
+          {
+            if drops, predicate($0) { return }
+            drops = false
+            conduit.push($0)
+          }, conduit.finish
+        )
+      }
+    }
+  }
+
+  /// A publisher that omits elements until a given error-throwing closure returns false.
+  public struct TryDropWhile<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let predicate: (Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.tryPipe { conduit in
+        var drops = true
+        return (
+          {
+            if drops, try predicate($0) { return }
+            drops = false
+            conduit.push($0)
+          }, {}
+        )
+      }
+    }
+  }
+
+  /// A publisher that ignores elements until it receives one from another publisher.
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: _Operator
+  where Upstream.Failure == Other.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let other: Other
+
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (upstream, other) = (upstream, other)
+      return _Pipe { conduit in
+        let gate = NSRecursiveLock()
+        var isOpen = false
+        conduit.join(
+          other, gate, value: { _ in isOpen = true },
+          end: { completion in
+            // Nothing can open it any more.
+            if case .failure = completion { conduit.finish(completion) } else if !isOpen { conduit.finish(completion) }
+          })
+        conduit.join(upstream, gate, value: { if isOpen { conduit.push($0) } }, end: conduit.finish)
+      }
+    }
+  }
+
+  /// A publisher that publishes elements specified by a range in the sequence of published elements.
+  public struct Output<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let range: CountableRange<Int>
+
+    public init(upstream: Upstream, range: CountableRange<Int>) {
+      self.upstream = upstream
+      self.range = range
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { [range] conduit in
+        var index = 0
+        if range.isEmpty { conduit.finish(.finished) }
+        return (
+          { value in
+            defer { index += 1 }
+            if range.contains(index) { conduit.push(value) }
+            if index + 1 >= range.upperBound { conduit.finish(.finished) }
+          }, conduit.finish
+        )
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Republishes elements up to the specified maximum count.
+  public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: 0..<Swift.max(0, maxLength)) }
+
+  /// Republishes elements while a predicate closure indicates publishing should continue.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+    Publishers.PrefixWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Republishes elements while an error-throwing predicate closure indicates publishing should continue.
+  public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
+    Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Republishes elements until another publisher emits an element.
+  public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
+    Publishers.PrefixUntilOutput(upstream: self, other: publisher)
+  }
+
+  /// Omits the specified number of elements before republishing subsequent elements.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { Publishers.Drop(upstream: self, count: count) }
+
+  /// Omits elements until a given closure returns false, before republishing all remaining elements.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    Publishers.DropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Omits elements until an error-throwing closure returns false, before republishing all remaining elements.
+  public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
+    Publishers.TryDropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Ignores elements until it receives an element from a second publisher.
+  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+  where P.Failure == Failure {
+    Publishers.DropUntilOutput(upstream: self, other: publisher)
+  }
+
+  /// Publishes a specific element, indicated by its index in the sequence of published elements.
+  public func output(at index: Int) -> Publishers.Output<Self> { output(in: index..<index + 1) }
+
+  /// Publishes elements specified by their range in the sequence of published elements.
+  public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+    Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+  }
+}

@@ -1,0 +1,162 @@
+extension Publishers {
+  /// A publisher that publishes the first element of a stream, then finishes.
+  public struct First<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.prefix(1)._pipe
+    }
+  }
+
+  /// A publisher that publishes the first element that satisfies a condition.
+  public struct FirstWhere<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.pipe { conduit in
+        (
+          { value in
+            guard predicate(value) else { return }
+            conduit.push(value)
+            conduit.finish(.finished)
+          }, conduit.finish
+        )
+      }
+    }
+  }
+
+  /// A publisher that publishes the first element that satisfies a condition that may throw.
+  public struct TryFirstWhere<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.tryPipe { conduit in
+        (
+          { value in
+            guard try predicate(value) else { return }
+            conduit.push(value)
+            conduit.finish(.finished)
+          }, {}
+        )
+      }
+    }
+  }
+
+  /// A publisher that publishes the last element of a stream, after the stream finishes.
+  public struct Last<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      LastWhere(upstream: upstream, predicate: { _ in true })._pipe
+    }
+  }
+
+  /// A publisher that publishes the last element that satisfies a condition.
+  public struct LastWhere<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.pipe { conduit in
+        var last: Output?
+        return (
+          { if predicate($0) { last = $0 } },
+          { completion in
+            if case .finished = completion, let last { conduit.push(last) }
+            conduit.finish(completion)
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that publishes the last element that satisfies a condition that may throw.
+  public struct TryLastWhere<Upstream: Publisher>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let predicate = predicate
+      return upstream.tryPipe { conduit in
+        var last: Output?
+        return (
+          { if try predicate($0) { last = $0 } },
+          { if let last { conduit.push(last) } }
+        )
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Publishes the first element of a stream, then finishes.
+  public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
+
+  /// Publishes the first element of a stream to satisfy a predicate closure, then finishes normally.
+  public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+    Publishers.FirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Publishes the first element of a stream to satisfy a throwing predicate closure, then finishes normally.
+  public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
+    Publishers.TryFirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Publishes the last element of a stream, after the stream finishes.
+  public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
+
+  /// Publishes the last element of a stream that satisfies a predicate closure, after upstream finishes.
+  public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+    Publishers.LastWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Publishes the last element of a stream that satisfies an error-throwing closure, after upstream finishes.
+  public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
+    Publishers.TryLastWhere(upstream: self, predicate: predicate)
+  }
+}

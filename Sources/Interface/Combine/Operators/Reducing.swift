@@ -1,0 +1,163 @@
+extension Publishers {
+  /// A publisher that publishes each step of folding its upstream's elements.
+  public struct Scan<Upstream: Publisher, Output>: _Operator {
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let next = nextPartialResult
+      return upstream.pipe { [initialResult] conduit in
+        var result = initialResult
+        return (
+          {
+            result = next(result, $0)
+            conduit.push(result)
+          }, conduit.finish
+        )
+      }
+    }
+  }
+
+  /// A publisher that publishes each step of folding its upstream's elements with a closure that may throw.
+  public struct TryScan<Upstream: Publisher, Output>: _Operator {
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    public var _pipe: _Pipe<Output, any Error> {
+      let next = nextPartialResult
+      return upstream.tryPipe { [initialResult] conduit in
+        var result = initialResult
+        return (
+          {
+            result = try next(result, $0)
+            conduit.push(result)
+          }, {}
+        )
+      }
+    }
+  }
+
+  /// A publisher that folds all of its upstream's elements into one, which it publishes at the end.
+  public struct Reduce<Upstream: Publisher, Output>: _Operator {
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let initial: Output
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let next = nextPartialResult
+      return upstream.pipe { [initial] conduit in
+        var result = initial
+        return (
+          { result = next(result, $0) },
+          { completion in
+            if case .finished = completion { conduit.push(result) }
+            conduit.finish(completion)
+          }
+        )
+      }
+    }
+  }
+
+  /// A publisher that folds all of its upstream's elements into one with a closure that may throw.
+  public struct TryReduce<Upstream: Publisher, Output>: _Operator {
+    public typealias Failure = any Error
+    public let upstream: Upstream
+    public let initial: Output
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    public var _pipe: _Pipe<Output, any Error> {
+      let next = nextPartialResult
+      return upstream.tryPipe { [initial] conduit in
+        var result = initial
+        return ({ result = try next(result, $0) }, { conduit.push(result) })
+      }
+    }
+  }
+
+  /// A publisher that buffers items, and publishes them as one array.
+  public struct Collect<Upstream: Publisher>: _Operator {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public var _pipe: _Pipe<Output, Failure> { CollectByCount(upstream: upstream, count: .max, isWhole: true)._pipe }
+  }
+
+  /// A publisher that buffers a maximum number of items.
+  public struct CollectByCount<Upstream: Publisher>: _Operator {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let count: Int
+    /// Also an empty array is published at the end.
+    private let isWhole: Bool
+
+    public init(upstream: Upstream, count: Int) { self.init(upstream: upstream, count: count, isWhole: false) }
+
+    init(upstream: Upstream, count: Int, isWhole: Bool) {
+      self.upstream = upstream
+      self.count = count
+      self.isWhole = isWhole
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      upstream.pipe { [count, isWhole] conduit in
+        var kept: Output = []
+        return (
+          { value in
+            kept.append(value)
+            guard kept.count >= count else { return }
+            let full = kept
+            kept = []
+            conduit.push(full)
+          },
+          { completion in
+            if case .finished = completion, isWhole || !kept.isEmpty { conduit.push(kept) }
+            conduit.finish(completion)
+          }
+        )
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms elements by providing the current element to a closure along with the last value it returned.
+  public func scan<T>(_ initialResult: T, _ next: @escaping (T, Output) -> T) -> Publishers.Scan<Self, T> {
+    Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: next)
+  }
+
+  /// Transforms elements by an error-throwing closure along with the last value it returned.
+  public func tryScan<T>(
+    _ initialResult: T, _ next: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryScan<Self, T> {
+    Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: next)
+  }
+
+  /// Applies a closure that collects each element of a stream, and publishes a final result upon completion.
+  public func reduce<T>(_ initialResult: T, _ next: @escaping (T, Output) -> T) -> Publishers.Reduce<Self, T> {
+    Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: next)
+  }
+
+  /// Applies an error-throwing closure to each element, and publishes a final result upon completion.
+  public func tryReduce<T>(
+    _ initialResult: T, _ next: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryReduce<Self, T> {
+    Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: next)
+  }
+
+  /// Collects all received elements, and emits a single array of the collection when the upstream finishes.
+  public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
+
+  /// Collects up to the specified number of elements, and then emits a single array of the collection.
+  public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+    Publishers.CollectByCount(upstream: self, count: count)
+  }
+}

@@ -1,0 +1,106 @@
+extension Publishers {
+  /// A publisher that delivers elements on a scheduler.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (scheduler, options) = (scheduler, options)
+      return upstream.pipe { conduit in
+        (
+          { value in scheduler.schedule(options: options) { conduit.push(value) } },
+          { completion in scheduler.schedule(options: options) { conduit.finish(completion) } }
+        )
+      }
+    }
+  }
+
+  /// A publisher that subscribes on a scheduler.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (upstream, scheduler, options) = (upstream, scheduler, options)
+      return _Pipe { conduit in
+        scheduler.schedule(options: options) { conduit.feed(from: upstream, ({ conduit.push($0) }, conduit.finish)) }
+      }
+    }
+  }
+
+  /// A publisher that delays delivery of elements and completion.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: _Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let tolerance: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+      scheduler: Context, options: Context.SchedulerOptions? = nil
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public var _pipe: _Pipe<Output, Failure> {
+      let (interval, scheduler, options) = (interval, scheduler, options)
+      return upstream.pipe { conduit in
+        func later(_ action: @escaping () -> Void) {
+          scheduler.schedule(after: scheduler.now.advanced(by: interval), options: options, action)
+        }
+        return ({ value in later { conduit.push(value) } }, { completion in later { conduit.finish(completion) } })
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Specifies the scheduler on which to receive elements from the publisher.
+  public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// Specifies the scheduler on which to perform subscribe, cancel, and request operations.
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+  }
+
+  /// Delays delivery of all output to the downstream receiver by a specified amount of time on a scheduler.
+  public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance, scheduler: scheduler,
+      options: options)
+  }
+}

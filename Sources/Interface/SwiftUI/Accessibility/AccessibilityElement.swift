@@ -1,0 +1,101 @@
+import Foundation
+import ViewGraph
+
+/// One element as assistive technologies see it.
+package struct AccessibilityElement {
+  package struct Action {
+    /// `activate`, `increment`, `decrement`, another kind's, or a name given by the app.
+    package var name: String
+    package var perform: () -> Void
+  }
+
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  package var traits: AccessibilityTraits = []
+  package var isEnabled = true
+  /// In the layout space, in points.
+  package var frame = CGRect.zero
+  package var sortPriority = 0.0
+  package var heading: UInt = 0
+  package var inputLabels: [String] = []
+  package var actions: [Action] = []
+  package var children: [AccessibilityElement] = []
+
+  init(frame: CGRect) { self.frame = frame }
+
+  package func perform(_ name: String) -> Bool {
+    guard let action = actions.last(where: { $0.name == name }) else { return false }
+    action.perform()
+    return true
+  }
+
+  /// A new action takes the place of one with the same name.
+  mutating func add(_ action: Action) {
+    actions.removeAll { $0.name == action.name }
+    actions.append(action)
+  }
+
+  /// Several elements as one: their labels and values in a row, and the actions of all.
+  static func combining(_ elements: [AccessibilityElement], frame: CGRect) -> AccessibilityElement {
+    var result = AccessibilityElement(frame: frame)
+    func joined(_ parts: [String?]) -> String? {
+      let present = parts.compactMap { $0 }.filter { !$0.isEmpty }
+      return present.isEmpty ? nil : present.joined(separator: ", ")
+    }
+    result.label = joined(elements.map(\.label))
+    result.value = joined(elements.map(\.value))
+    result.hint = joined(elements.map(\.hint))
+    result.isEnabled = elements.isEmpty || elements.contains(where: \.isEnabled)
+    for element in elements {
+      result.traits.formUnion(element.traits)
+      for action in element.actions { result.add(action) }
+    }
+    return result
+  }
+}
+
+/// A node that has a say in what the elements at and below it are.
+package protocol AccessibilitySource: _Node {
+  func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement]
+}
+
+/// Finds the elements of a tree.
+package enum AccessibilityTree {
+  /// What can be reached now, in reading order: of the whole picture, or only of what is presented over it.
+  package static func elements(in graph: ViewGraph) -> [AccessibilityElement] {
+    sorted(elements(of: graph.topPortal ?? graph.root))
+  }
+
+  static func elements(of node: _Node) -> [AccessibilityElement] {
+    guard let source = node as? any AccessibilitySource else { return children(of: node) }
+    return source.accessibilityElements { children(of: node) }
+  }
+
+  private static func children(of node: _Node) -> [AccessibilityElement] {
+    var result: [AccessibilityElement] = []
+    node.forEachHitChild { result += elements(of: $0) }
+    return result
+  }
+
+  /// Higher priorities first; else as in the tree.
+  static func sorted(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+    guard elements.contains(where: { $0.sortPriority != 0 }) else { return elements }
+    return elements.enumerated().sorted { a, b in
+      if a.element.sortPriority != b.element.sortPriority { return a.element.sortPriority > b.element.sortPriority }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}
+
+/// A text as it is read out.
+enum AccessibilityText {
+  static func string(_ text: Text, on node: _Node) -> String {
+    TextResolution(text, in: node.environment, now: node.graph.date).string
+  }
+
+  static func plain(_ text: Text) -> String {
+    TextResolution(text, in: EnvironmentValues(), now: Date(timeIntervalSinceReferenceDate: 0)).string
+  }
+}

@@ -1,0 +1,34 @@
+import ViewGraph
+
+/// A result builder for composing a collection of scenes into a single composite scene.
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  @MainActor
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    var lists: [[_SceneWindow]] = []
+    repeat lists.append((each Content)._windows(each content))
+    return _SceneList(windows: lists.flatMap { $0 })
+  }
+
+  @MainActor
+  public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
+    _SceneList(windows: scene.map { Content._windows($0) } ?? [])
+  }
+
+  @MainActor
+  public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> some Scene {
+    _SceneList(windows: Content._windows(scene))
+  }
+}
+
+/// Any number of scenes' windows.
+nonisolated public struct _SceneList: _PrimitiveScene {
+  let windows: [_SceneWindow]
+
+  @MainActor public static func _windows(_ scene: _SceneList) -> [_SceneWindow] { scene.windows }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// An opaque value representing a subview of another view.
+nonisolated public struct Subview: _PrimitiveView, Identifiable {
+  /// A unique identifier for a view.
+  nonisolated public struct ID: Hashable {
+    let node: ObjectIdentifier
+  }
+
+  let item: _Node
+  let host: SubviewsHost
+
+  public var id: ID { ID(node: ObjectIdentifier(item)) }
+
+  /// The container values associated with the given subview.
+  public var containerValues: ContainerValues { ContainerValues(tag: tag) }
+
+  /// What `tag(_:)` says of it, else its id in the loop that made it.
+  var tag: AnyHashable? { (item.trait(TagTrait.key) as? AnyHashable) ?? host.loopIdentity(of: item) }
+
+  public static func _makeNode(_ view: Subview, _ context: _NodeContext) -> _ViewNode<Subview> {
+    SubviewNode(view, context)
+  }
+}
+
+/// A collection of container values associated with a given view.
+nonisolated public struct ContainerValues {
+  let tag: AnyHashable?
+
+  /// The tag value for the given type if the container values contains one.
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+  /// Returns true if the container values contain a tag matching a given value.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+}
+
+/// An opaque collection representing the subviews of view.
+nonisolated public struct SubviewsCollection: RandomAccessCollection {
+  let elements: [Subview]
+
+  public var startIndex: Int { elements.startIndex }
+  public var endIndex: Int { elements.endIndex }
+  public subscript(index: Int) -> Subview { elements[index] }
+}
+
+/// The views that a group stands for, one by one, to be arranged by a closure.
+nonisolated public struct _SubviewsReader<Source: View, Content: View>: _PrimitiveView {
+  let source: Source
+  let content: (SubviewsCollection) -> Content
+
+  public static var _isUnary: Bool { Content._isUnary }
+
+  public static func _makeNode(_ view: _SubviewsReader, _ context: _NodeContext) -> _ViewNode<_SubviewsReader> {
+    SubviewsNode(view, context)
+  }
+}
+
+nonisolated extension _SubviewsReader {
+  init(of source: Source, @ViewBuilder _ content: @escaping (SubviewsCollection) -> Content) {
+    self.source = source
+    self.content = content
+  }
+}
+
+nonisolated extension Group where Content: View {
+  /// Constructs a group from the subviews of the given view.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == _SubviewsReader<Base, Result> {
+    self.init { _SubviewsReader(source: view, content: transform) }
+  }
+}

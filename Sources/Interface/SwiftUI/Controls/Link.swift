@@ -1,0 +1,27 @@
+import Foundation
+import ViewGraph
+
+/// A control for navigating to a URL.
+nonisolated public struct Link<Label: View>: View {
+  let destination: URL
+  let label: Label
+  @Environment(\.openURL) private var openURL
+
+  /// Creates a control, consisting of a label and a destination URL.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  public var body: some View { Button(action: { openURL(destination) }) { label } }
+}
+
+nonisolated extension Link where Label == Text {
+  /// Creates a control, consisting of a URL and a title key, used to navigate to a URL.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
+}

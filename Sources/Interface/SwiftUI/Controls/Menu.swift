@@ -1,0 +1,145 @@
+import Foundation
+import ViewGraph
+
+/// A control for presenting a menu of actions.
+nonisolated public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+
+  private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)? = nil) {
+    self.label = label
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a menu with a custom label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
+
+  /// Creates a menu with a custom primary action and custom label: a tap performs the action; the menu opens from the
+  /// mark beside it.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
+    self.init(label(), content(), primaryAction)
+  }
+
+  /// Creates a menu that generates its label from a localized string key.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {
+    self.init(Text(titleKey), content())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {
+    self.init(Text(title), content())
+  }
+
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void)
+  where Label == Text {
+    self.init(Text(titleKey), content(), primaryAction)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) where Label == Text {
+    self.init(Text(title), content(), primaryAction)
+  }
+
+  /// Creates a menu that generates its label from a localized string key and system image.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == SwiftUI.Label<Text, Image> {
+    self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == SwiftUI.Label<Text, Image> {
+    self.init(SwiftUI.Label(title, systemImage: systemImage), content())
+  }
+
+  /// Creates a menu based on a style configuration.
+  public init(_ configuration: MenuStyleConfiguration)
+  where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    self.init(configuration.label, configuration.content, configuration.primaryAction)
+  }
+
+  public var body: some View {
+    StyledControl(
+      MenuStyleConfiguration(
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(content)), primaryAction: primaryAction))
+  }
+}
+
+/// A configuration of a menu.
+nonisolated public struct MenuStyleConfiguration: StyledConfiguration {
+  /// A type-erased label of a menu.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// A type-erased content of a menu.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    public var body: some View { view.modifier(StyleRestoringModifier<MenuStyleConfiguration>()) }
+  }
+
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+
+  static var defaultStyle: ControlStyleBox<MenuStyleConfiguration> {
+    .of(MenuStyleMaker<DefaultMenuStyle>.self, DefaultMenuStyle())
+  }
+}
+
+/// A type that applies standard interaction behavior and a custom appearance to all menus within a view hierarchy.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+  /// Creates a view that represents the body of a menu.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+enum MenuStyleMaker<S: MenuStyle>: StyleMaking {
+  static func body(_ style: S, _ configuration: MenuStyleConfiguration) -> S.Body {
+    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
+  }
+}
+
+/// The default menu style: its label is a button in the style around it.
+public struct DefaultMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
+}
+
+/// A menu style that displays as a button in the style around it.
+public struct ButtonMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
+}
+
+/// A menu style that displays a borderless button.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuBody(configuration: configuration).buttonStyle(BorderlessButtonStyle())
+  }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+nonisolated extension View {
+  /// Sets the style for menus within this view.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { controlStyle(MenuStyleMaker<S>.self, style) }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A picker in the look around it.
+struct PickerBody<Content: View>: View {
+  let label: AnyView
+  let content: Content
+  let choice: PickerChoice
+  @Environment(\.pickerLook) private var look
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.isInsideList) private var isInsideList
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+  var body: some View {
+    switch look {
+    case .segmented, .palette:
+      if platform == .macOS {
+        ControlRow(label: labelsAreHidden ? nil : label, spreads: false) { segments.fixedSize() }
+      } else {
+        segments
+      }
+    case .inline: InlinePicker(label: label, content: content, choice: choice)
+    case .radioGroup:
+      ControlRow(label: labelsAreHidden ? nil : label, spreads: false) {
+        RadioPicker(content: content, choice: choice)
+      }
+    case .wheel: WheelPicker(content: content, choice: choice)
+    case .automatic, .menu:
+      ControlRow(
+        label: labelsAreHidden || platform == .iOS && !isInsideList ? nil : label, spreads: isInsideList
+      ) {
+        MenuPicker(content: content, choice: choice)
+      }
+    }
+  }
+
+  private var segments: some View { SegmentedPicker(content: content, choice: choice) }
+}
+
+/// A label and a control: at the two ends of the row, or beside each other; one above the other where the text is very
+/// large.
+struct ControlRow<Content: View>: View {
+  let label: AnyView?
+  let spreads: Bool
+  @ViewBuilder let content: () -> Content
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    if let label {
+      if typeSize.isAccessibilitySize {
+        VStack(alignment: .leading, spacing: 6) {
+          label.opacity(isEnabled ? 1 : 0.5)
+          content()
+        }
+      } else {
+        HStack(spacing: 8) {
+          label.opacity(isEnabled ? 1 : 0.5)
+          if spreads { Spacer(minLength: 0) }
+          content()
+        }
+      }
+    } else {
+      content()
+    }
+  }
+}
+
+/// The chosen option on a button, the others in a menu.
+struct MenuPicker<Content: View>: View {
+  let content: Content
+  let choice: PickerChoice
+  @State private var isOpen = false
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isInsideList) private var isInsideList
+
+  var body: some View {
+    let isMac = platform == .macOS
+    let styled = HStack(spacing: isMac ? 8 : 5) {
+      _SubviewsReader(of: content) { options in
+        if let chosen = options.first(where: { choice.isChosen($0) }) { chosen }
+      }
+      ControlGlyph(.upDown, size: isMac ? 8 : 11, weight: isMac ? 1.5 : 1.8)
+    }
+    .foregroundStyle(isMac ? AnyShapeStyle(.primary) : isInsideList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
+    .padding(.horizontal, isMac ? 8 : isInsideList ? 0 : 12)
+    .padding(.vertical, isMac ? 4 : 7)
+    .frame(minHeight: isMac ? 24 : isInsideList ? nil : 34)
+    .background {
+      if isMac { RoundedRectangle(cornerRadius: 6).fill(ControlColors.macButton) }
+    }
+    .opacity(isEnabled ? 1 : 0.4)
+    styled
+      .tappable { withAnimation(.popup) { isOpen = true } }
+      .popup(isPresented: isOpen, dismiss: close) {
+        MenuPanel(close: close) { PickerOptions(content: content, choice: choice) }
+      }
+  }
+
+  private func close() { withAnimation(.popup) { isOpen = false } }
+}
+
+/// The options as rows of a menu, the chosen one ticked.
+struct PickerOptions<Content: View>: View {
+  let content: Content
+  let choice: PickerChoice
+
+  var body: some View {
+    _SubviewsReader(of: content) { options in
+      ForEach(options) { option in
+        Button(action: { choice.choose(option) }) {
+          MenuChoice(isChosen: choice.isChosen(option)) { option }
+        }
+      }
+    }
+  }
+}
+
+/// The options as rows of what is around: a tick at the trailing side.
+struct InlinePicker<Content: View>: View {
+  let label: AnyView
+  let content: Content
+  let choice: PickerChoice
+  @Environment(\.menuSession) private var menuSession
+  @Environment(\.isInsideList) private var isInsideList
+
+  var body: some View {
+    if menuSession != nil {
+      PickerOptions(content: content, choice: choice)
+    } else if isInsideList {
+      rows
+    } else {
+      VStack(alignment: .leading, spacing: 12) { rows }
+    }
+  }
+
+  private var rows: some View {
+    _SubviewsReader(of: content) { options in
+      ForEach(options) { option in
+        HStack(spacing: 8) {
+          option
+          Spacer(minLength: 0)
+          ControlGlyph(.check, size: 13).foregroundStyle(.tint).opacity(choice.isChosen(option) ? 1 : 0)
+        }
+        .tappable { choice.choose(option) }
+      }
+    }
+  }
+}
+
+/// Radio buttons: a disc of 16 points, as a Mac's checkbox.
+struct RadioPicker<Content: View>: View {
+  let content: Content
+  let choice: PickerChoice
+  @Environment(\.textScale) private var scale
+
+  var body: some View {
+    _SubviewsReader(of: content) { options in
+      VStack(alignment: .leading, spacing: 6) {
+        ForEach(options) { option in
+          let isChosen = choice.isChosen(option)
+          HStack(spacing: 5) {
+            ZStack {
+              Circle().fill(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlColors.fill))
+              Circle().fill(.white).frame(width: 6 * scale, height: 6 * scale).opacity(isChosen ? 1 : 0)
+            }
+            .frame(width: 16 * scale, height: 16 * scale)
+            option
+          }
+          .tappable { choice.choose(option) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ViewGraph
+
+/// The looks of pickers that are told apart.
+enum PickerLook { case automatic, menu, segmented, palette, inline, wheel, radioGroup }
+
+private struct PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook { .automatic } }
+
+extension EnvironmentValues {
+  var pickerLook: PickerLook {
+    get { self[PickerLookKey.self] }
+    set { self[PickerLookKey.self] = newValue }
+  }
+}
+
+/// The look that a picker style stands for.
+nonisolated public struct _PickerLook: Sendable { let look: PickerLook }
+
+/// A type that specifies the appearance and interaction of all pickers within a view hierarchy.
+nonisolated public protocol PickerStyle: Sendable { static var _look: _PickerLook { get } }
+
+/// The default picker style, based on the picker's context: a menu.
+nonisolated public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .automatic) }
+}
+
+/// A picker style that presents the options as a menu when the user presses a button.
+nonisolated public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .menu) }
+}
+
+/// A picker style that presents the options in a segmented control.
+nonisolated public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .segmented) }
+}
+
+/// A picker style that presents the options as a row of compact elements.
+nonisolated public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .palette) }
+}
+
+/// A picker style where each option is displayed inline with other views in the current container.
+nonisolated public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .inline) }
+}
+
+/// A picker style that presents the options in a scrollable wheel.
+nonisolated public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .wheel) }
+}
+
+/// A picker style that presents the options as a group of radio buttons.
+nonisolated public struct RadioGroupPickerStyle: PickerStyle {
+  public init() {}
+  public static var _look: _PickerLook { _PickerLook(look: .radioGroup) }
+}
+
+nonisolated extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+nonisolated extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+nonisolated extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+nonisolated extension View {
+  /// Sets the style for pickers within this view.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerLook, S._look.look) }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A panel that floats over everything near the view that it belongs to, and a catcher behind it that closes it.
+nonisolated struct PopupModifier<Panel: View>: _ItemModifier {
+  let content: PopupContent<Panel>
+
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    PopupNode(modifier, context)
+  }
+}
+
+/// What floats: nothing while closed.
+nonisolated struct PopupContent<Panel: View>: View {
+  let isPresented: Bool
+  let dismiss: () -> Void
+  let panel: () -> Panel
+
+  var body: some View {
+    if isPresented {
+      Color.clear.tappable(perform: dismiss)
+      panel()
+        .transition(.scale(scale: 0.8, anchor: .top).combined(with: .opacity))
+    }
+  }
+}
+
+final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
+  private var floating: PopupItem!
+  private var child: _ViewNode<PopupContent<Panel>>!
+
+  override init(_ modifier: PopupModifier<Panel>, _ context: _NodeContext) {
+    super.init(modifier, context)
+    var inner = childContext
+    inner.environment = Self.popupEnvironment(context.environment)
+    floating = PopupItem(inner)
+    child = PopupContent<Panel>._makeNode(modifier.content, floating.childContext)
+    floating.content = child
+    graph.root.addFloating(floating)
+  }
+
+  /// A panel is a surface of its own: what was set for the text around its owner does not reach it.
+  private static func popupEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    var values = outer
+    values.isInsideList = false
+    values.labelsAreHidden = false
+    values.foregroundStyles = nil
+    values.font = nil
+    return values
+  }
+
+  override func modifierDidChange(from old: PopupModifier<Panel>) { child.update(modifier.content) }
+
+  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
+    environment = new
+    content.environmentDidChange(new, changed: changed)
+    floating.environmentDidChange(Self.popupEnvironment(new), changed: changed)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    super.forEachChild(visit)
+    visit(floating)
+  }
+
+  override var layoutTarget: _Node? { content }
+  override func collectLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
+
+  override func placeContents(sizeChanged: Bool) {
+    super.placeContents(sizeChanged: sizeChanged)
+    floating.anchor = frame
+    floating.place(at: .zero, proposal: ProposedViewSize(graph.root.canvasSize))
+  }
+
+  override func teardown() {
+    super.teardown()
+    graph.root.removeFloating(floating)
+  }
+}
+
+/// As large as the picture; places the panel near its anchor.
+final class PopupItem: ItemNode {
+  var content: _Node!
+  /// The owner's frame.
+  var anchor = CGRect.zero { didSet { if anchor != oldValue { invalidatePlacement() } } }
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+
+  override init(_ context: _NodeContext) {
+    super.init(context)
+    makeLayer()
+  }
+
+  override var typeName: String { "Popup" }
+  override var isLayoutBoundary: Bool { true }
+  override func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override func structureDidChange() { itemsAreStale = true }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// From the picture's edges and from the anchor, in points: our own figures.
+  private static let margin: CGFloat = 8
+  private static let gap: CGFloat = 6
+
+  override func placeContents(sizeChanged: Bool) {
+    if itemsAreStale {
+      itemsAreStale = false
+      items = []
+      content.collectItems(into: &items)
+    }
+    guard let catcher = items.first else { return }
+    catcher.place(at: origin, proposal: ProposedViewSize(size))
+    let bounds = CGRect(origin: origin, size: size).insetBy(dx: Self.margin, dy: Self.margin)
+    for panel in items.dropFirst() {
+      let proposal = ProposedViewSize(width: max(bounds.width, 0), height: max(bounds.height, 0))
+      let fitted = panel.sizeThatFits(proposal)
+      let isMirrored = environment.layoutDirection == .rightToLeft
+      // A panel opens towards the side with more room.
+      let leadingEdge = isMirrored ? anchor.maxX - fitted.width : anchor.minX
+      let trailingEdge = isMirrored ? anchor.minX : anchor.maxX - fitted.width
+      let fits = leadingEdge >= bounds.minX && leadingEdge + fitted.width <= bounds.maxX
+      let x = min(max(fits ? leadingEdge : trailingEdge, bounds.minX), max(bounds.maxX - fitted.width, bounds.minX))
+      var y = anchor.maxY + Self.gap
+      if y + fitted.height > bounds.maxY, anchor.minY - Self.gap - fitted.height >= bounds.minY {
+        y = anchor.minY - Self.gap - fitted.height
+      }
+      y = min(max(y, bounds.minY), max(bounds.maxY - fitted.height, bounds.minY))
+      panel.place(at: CGPoint(x: x, y: y), proposal: proposal)
+    }
+  }
+}
+
+/// The surface of a panel: our own figures after the look of iOS's menus.
+struct PopupSurface: ViewModifier {
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.colorScheme) private var colorScheme
+
+  func body(content: Content) -> some View {
+    let shape = RoundedRectangle(cornerRadius: platform == .macOS ? 8 : 13, style: .continuous)
+    content
+      .clipShape(shape)
+      .background {
+        shape.fill(ControlColors.popup)
+          .shadow(color: .black.opacity(colorScheme == .dark ? 0.6 : 0.22), radius: 16, y: 6)
+      }
+      .overlay { shape.strokeBorder(ControlColors.hairline, lineWidth: 0.5) }
+  }
+}
+
+extension Animation {
+  /// How panels open and close: our own choice.
+  static let popup = Animation.spring(response: 0.3, dampingFraction: 0.85)
+}
+
+nonisolated extension View {
+  func popup<Panel: View>(
+    isPresented: Bool, dismiss: @escaping () -> Void, @ViewBuilder panel: @escaping () -> Panel
+  ) -> some View {
+    modifier(PopupModifier(content: PopupContent(isPresented: isPresented, dismiss: dismiss, panel: panel)))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// A view that shows the progress toward completion of a task.
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  enum Progression {
+    /// 0 to 1; nil: not known.
+    case fraction(Double?)
+    case timer(ClosedRange<Date>, countsDown: Bool)
+  }
+
+  let progression: Progression
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+
+  public var body: some View {
+    switch progression {
+    case .fraction(let fraction): StyledControl(configuration(fraction))
+    case .timer(let range, let countsDown):
+      TimerFraction(range: range, countsDown: countsDown) { StyledControl(configuration($0)) }
+    }
+  }
+
+  private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      label: Label.self == EmptyView.self ? nil : .init(view: AnyView(label)),
+      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(currentValueLabel)))
+  }
+
+  static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Progression {
+    guard let value else { return .fraction(nil) }
+    return .fraction(total > 0 ? min(max(Double(value / total), 0), 1) : 0)
+  }
+}
+
+/// A fraction that runs with the clock through a range of dates: one linear animation, no body a frame.
+nonisolated struct TimerFraction<Content: View>: View {
+  let range: ClosedRange<Date>
+  let countsDown: Bool
+  let content: (Double) -> Content
+  @State private var progress: Double?
+
+  init(range: ClosedRange<Date>, countsDown: Bool, content: @escaping (Double) -> Content) {
+    self.range = range
+    self.countsDown = countsDown
+    self.content = content
+  }
+
+  var body: some View {
+    TimelineView(.explicit([range.lowerBound])) { context in
+      let now = passed(at: context.date)
+      let shown = progress ?? now
+      content(countsDown ? 1 - shown : shown)
+        .onAppear { if context.date >= range.lowerBound { run(from: context.date) } }
+        .onChange(of: context.date) { if context.date >= range.lowerBound { run(from: context.date) } }
+    }
+  }
+
+  private func passed(at date: Date) -> Double {
+    let length = range.upperBound.timeIntervalSince(range.lowerBound)
+    guard length > 0 else { return 1 }
+    return min(max(date.timeIntervalSince(range.lowerBound) / length, 0), 1)
+  }
+
+  private func run(from date: Date) {
+    let remaining = range.upperBound.timeIntervalSince(date)
+    guard remaining > 0, progress != 1 else { return }
+    withAnimation(.linear(duration: remaining)) { progress = 1 }
+  }
+}
+
+/// The label of a progress view that follows a range of dates: the time passed or left.
+nonisolated public struct DefaultDateProgressLabel: View {
+  let range: ClosedRange<Date>
+  let countsDown: Bool
+  public var body: some View { Text(timerInterval: range, countsDown: countsDown) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import ViewGraph
+
+/// The properties of a progress view instance.
+nonisolated public struct ProgressViewStyleConfiguration: StyledConfiguration {
+  /// A type-erased label describing the task represented by the progress view.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// A type-erased label that describes the current value of a progress view.
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The completed fraction of the task, from 0 to 1; nil: the progress is indeterminate.
+  public let fractionCompleted: Double?
+  /// A view that describes the task represented by the progress view; nil: there is none.
+  public var label: Label?
+  /// A view that describes the current value of a progress view; nil: there is none.
+  public var currentValueLabel: CurrentValueLabel?
+
+  static var defaultStyle: ControlStyleBox<ProgressViewStyleConfiguration> {
+    .of(ProgressViewStyleMaker<DefaultProgressViewStyle>.self, DefaultProgressViewStyle())
+  }
+}
+
+/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// Creates a view representing the body of a progress view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+enum ProgressViewStyleMaker<S: ProgressViewStyle>: StyleMaking {
+  static func body(_ style: S, _ configuration: ProgressViewStyleConfiguration) -> S.Body {
+    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
+  }
+}
+
+/// The default progress view style in the current context: a bar for progress that is known, else a spinner.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      CircularProgressBody(configuration: configuration, tint: nil)
+    } else {
+      LinearProgressBody(configuration: configuration, tint: nil)
+    }
+  }
+}
+
+/// A progress view that visually indicates its progress using a horizontal bar.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  let tint: Color?
+  nonisolated public init() { tint = nil }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearProgressBody(configuration: configuration, tint: tint)
+  }
+}
+
+/// A progress view that uses a circular gauge to indicate the partial completion of an activity, or a spinner.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  let tint: Color?
+  nonisolated public init() { tint = nil }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularProgressBody(configuration: configuration, tint: tint)
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+nonisolated extension View {
+  /// Sets the style for progress views in this view.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    controlStyle(ProgressViewStyleMaker<S>.self, style)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// The default toggle style: a switch on iOS, a checkbox on macOS.
+public struct DefaultToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { DefaultToggleBody(configuration: configuration) }
+}
+
+private struct DefaultToggleBody: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.platformProfile) private var platform
+
+  var body: some View {
+    if platform == .macOS {
+      CheckboxToggleBody(configuration: configuration)
+    } else {
+      SwitchToggleBody(configuration: configuration, tint: nil)
+    }
+  }
+}
+
+/// A toggle style that displays a leading label and a trailing switch.
+public struct SwitchToggleStyle: ToggleStyle {
+  let tint: Color?
+  nonisolated public init() { tint = nil }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleBody(configuration: configuration, tint: tint)
+  }
+}
+
+/// A toggle style that displays as a button with its label as the title.
+public struct ButtonToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { ButtonToggleBody(configuration: configuration) }
+}
+
+/// A toggle style that displays a checkbox followed by its label.
+public struct CheckboxToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View { CheckboxToggleBody(configuration: configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+/// The label at the leading side, the switch at the trailing one (iOS), or 8 points after the label (macOS, measured).
+struct SwitchToggleBody: View {
+  let configuration: ToggleStyleConfiguration
+  let tint: Color?
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    let isMac = platform == .macOS
+    HStack(spacing: 8) {
+      if !labelsAreHidden {
+        configuration.label.opacity(isEnabled ? 1 : isMac ? 0.3 : 0.5)
+        if !isMac { Spacer(minLength: 0) }
+      }
+      SwitchKnob(isOn: configuration.$isOn, tint: tint)
+    }
+  }
+}
+
+/// UISwitch is 51 × 31 points with a knob of 27; a Mac's switch is 54 × 24 with a knob of 32 × 20 (measured).
+private struct SwitchKnob: View {
+  @Binding var isOn: Bool
+  let tint: Color?
+  @Environment(\.platformProfile) private var platform
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.explicitTint) private var explicitTint
+
+  /// How the knob moves: our own choice.
+  static let motion = Animation.spring(response: 0.3, dampingFraction: 0.75)
+
+  var body: some View {
+    let isMac = platform == .macOS
+    let scale: CGFloat = isMac ? macScale : 1
+    let knob = isMac ? CGSize(width: 32 * scale, height: 20 * scale) : CGSize(width: 27, height: 27)
+    ZStack(alignment: isOn ? .trailing : .leading) {
+      Capsule().fill(isMac ? ControlColors.macTrack : ControlColors.secondaryFill)
+      Capsule().fill(onStyle(isMac)).opacity(isOn ? 1 : 0)
+      Capsule().fill(.white)
+        .frame(width: knob.width, height: knob.height)
+        .shadow(color: .black.opacity(0.18), radius: 2, y: 1)
+        .padding(2)
+    }
+    .frame(width: isMac ? 54 * scale : 51, height: isMac ? 24 * scale : 31)
+    .opacity(isEnabled ? 1 : 0.5)
+    .animation(Self.motion, value: isOn)
+    .tappable { isOn.toggle() }
+  }
+
+  private var macScale: CGFloat {
+    switch controlSize {
+    case .mini: return 14.0 / 24
+    case .small: return 18.0 / 24
+    case .regular: return 1
+    case .large, .extraLarge: return 28.0 / 24
+    }
+  }
+
+  private func onStyle(_ isMac: Bool) -> AnyShapeStyle {
+    if let tint { return AnyShapeStyle(tint) }
+    if let explicitTint { return explicitTint }
+    return isMac ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.green)
+  }
+}
+
+/// Measured on macOS: a box of 16 points, corners of about 5, 5 to the label; the tick 2 thick.
+struct CheckboxToggleBody: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.textScale) private var scale
+  @Environment(\.effectivePointSize) private var pointSize
+
+  var body: some View {
+    let isOn = configuration.isOn
+    HStack(alignment: .firstTextBaseline, spacing: 5) {
+      ZStack {
+        RoundedRectangle(cornerRadius: 5 * scale).fill(ControlColors.fill)
+        if isOn || configuration.isMixed {
+          RoundedRectangle(cornerRadius: 5 * scale).fill(.tint)
+          ControlGlyph(configuration.isMixed ? .minus : .check, size: 8).foregroundStyle(.white)
+        }
+      }
+      .frame(width: 16 * scale, height: 16 * scale)
+      .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + pointSize * 4.58 / 13 }
+      .transaction { $0.animation = nil }
+      if !labelsAreHidden { configuration.label }
+    }
+    .opacity(isEnabled ? 1 : 0.3)
+    .tappable { configuration.isOn.toggle() }
+  }
+}
+
+/// A button that is filled with the tint while on.
+private struct ButtonToggleBody: View {
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    if configuration.isOn {
+      Button(action: toggle) { configuration.label }.buttonStyle(BorderedProminentButtonStyle())
+    } else {
+      Button(action: toggle) { configuration.label }.buttonStyle(ButtonToggleOffStyle())
+    }
+  }
+
+  private func toggle() { configuration.isOn.toggle() }
+}
+
+/// Off, the button has no border on iOS, and the usual one on macOS.
+private struct ButtonToggleOffStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    BorderedButtonStyle().makeBody(configuration: configuration)
+  }
+}

@@ -1,0 +1,37 @@
+import Typography
+import ViewGraph
+
+/// The sizes that you can specify for content; the older form of `DynamicTypeSize`.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+
+  /// A Boolean value indicating whether the content size category is one that is associated with accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+}
+
+extension ContentSizeCategory {
+  // Both count the sizes from the smallest.
+  private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  fileprivate var dynamicTypeSize: DynamicTypeSize { Array(DynamicTypeSize.allCases)[index] }
+
+  fileprivate init(_ size: DynamicTypeSize) {
+    self = Self.allCases[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
+  }
+
+  /// Creates the category of a text size.
+  public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index < rhs.index }
+  public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index <= rhs.index }
+  public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index > rhs.index }
+  public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index >= rhs.index }
+}
+
+extension EnvironmentValues {
+  /// The preferred size of the content: `dynamicTypeSize` under its older names.
+  public var sizeCategory: ContentSizeCategory {
+    get { ContentSizeCategory(dynamicTypeSize) }
+    set { dynamicTypeSize = newValue.dynamicTypeSize }
+  }
+}

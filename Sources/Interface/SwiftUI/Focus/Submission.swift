@@ -1,0 +1,81 @@
+import Foundation
+import ViewGraph
+
+/// A type that defines various triggers that result in the firing of a submission action.
+nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Defines triggers originating from text input controls like `TextField` and `SecureField`.
+  public static let text = SubmitTriggers(rawValue: 1 << 0)
+  /// Defines triggers originating from search fields.
+  public static let search = SubmitTriggers(rawValue: 1 << 1)
+}
+
+/// What runs when a text field is submitted, the innermost first.
+package struct SubmitActions {
+  private var actions: [(triggers: SubmitTriggers, run: () -> Void)] = []
+
+  package func run(_ trigger: SubmitTriggers) {
+    for action in actions where !action.triggers.isDisjoint(with: trigger) { action.run() }
+  }
+
+  func adding(_ triggers: SubmitTriggers, _ run: @escaping () -> Void) -> SubmitActions {
+    var copy = self
+    copy.actions.insert((triggers, run), at: 0)
+    return copy
+  }
+}
+
+private struct SubmitActionsKey: EnvironmentKey { static var defaultValue: SubmitActions { SubmitActions() } }
+
+extension EnvironmentValues {
+  package var submitActions: SubmitActions {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
+}
+
+nonisolated public struct _SubmitModifier: _EnvironmentModifier {
+  let triggers: SubmitTriggers
+  let action: () -> Void
+  package func apply(to values: inout EnvironmentValues) {
+    values.submitActions = values.submitActions.adding(triggers, action)
+  }
+}
+
+nonisolated public struct _SubmitScopeModifier: _EnvironmentModifier {
+  let isBlocking: Bool
+  package func apply(to values: inout EnvironmentValues) { if isBlocking { values.submitActions = SubmitActions() } }
+}
+
+/// A semantic label describing the label of submission within a view hierarchy. It names the return key of an on-screen
+/// keyboard; none is drawn here.
+nonisolated public struct SubmitLabel: Sendable {
+  private let level: Int
+  public static var done: SubmitLabel { SubmitLabel(level: 0) }
+  public static var go: SubmitLabel { SubmitLabel(level: 1) }
+  public static var send: SubmitLabel { SubmitLabel(level: 2) }
+  public static var join: SubmitLabel { SubmitLabel(level: 3) }
+  public static var route: SubmitLabel { SubmitLabel(level: 4) }
+  public static var search: SubmitLabel { SubmitLabel(level: 5) }
+  public static var `return`: SubmitLabel { SubmitLabel(level: 6) }
+  public static var next: SubmitLabel { SubmitLabel(level: 7) }
+  public static var `continue`: SubmitLabel { SubmitLabel(level: 8) }
+}
+
+nonisolated extension View {
+  /// Adds an action to perform when the user submits a value to this view.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    modifier(_SubmitModifier(triggers: triggers, action: action))
+  }
+
+  /// Prevents submission triggers originating from this view to invoke a submission action configured by a submission
+  /// modifier higher up in the view hierarchy.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    modifier(_SubmitScopeModifier(isBlocking: isBlocking))
+  }
+
+  /// Sets the submit label for this view: the word on the return key of an on-screen keyboard, which is not drawn.
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// Brings pointers to gestures, and decides between gestures that want the same pointer.
+package final class PointerDispatcher {
+  /// A gesture that takes part in the current sequence of events.
+  private final class Entry {
+    let host: any GestureHost
+    /// Those that have precedence.
+    var blockers: [Entry] = []
+    /// It won: it is active, or has ended.
+    var isRecognized = false
+
+    init(_ host: any GestureHost) { self.host = host }
+
+    var recognizer: _AnyGestureRecognizer { host.recognizer }
+    var progress: GestureProgress { host.recognizer.progress }
+    var isClaiming: Bool { progress == .active || progress == .ended }
+  }
+
+  private unowned let graph: ViewGraph
+  /// For each pointer that is down, the hosts that are told of it.
+  private var pointers: [Int: Set<ObjectIdentifier>] = [:]
+  /// Where each pointer went down, and what a tap there gives the focus to.
+  private var pressed: [Int: (point: CGPoint, target: (any FocusTarget)?)] = [:]
+  /// Those with precedence first.
+  private var entries: [Entry] = []
+  private var hovered: [any HoverTarget] = []
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  // MARK: Events
+
+  /// A pointer goes down at a point of the picture, now. True: a gesture takes notice.
+  @discardableResult
+  package func press(_ id: Int = 0, at point: CGPoint) -> Bool {
+    let path = HitTest.path(at: point, in: graph.root)
+    let hosts = path.compactMap { $0 as? any GestureHost }.filter(\.isGestureEnabled)
+    var known = Set(hosts.map { ObjectIdentifier($0) })
+    if pointers.isEmpty { beginSequence(keeping: known) }
+    known.formIntersection(admit(hosts))
+    pointers[id] = known
+    pressed[id] = (point, focusTarget(on: path))
+    send(PointerEvent(id: id, phase: .began, location: point, time: graph.time))
+    return hosts.contains { !($0 is any PassiveGestureHost) }
+  }
+
+  /// What a tap gives the focus to: the nearest around the place that is hit, or inside it.
+  private func focusTarget(on path: [ItemNode]) -> (any FocusTarget)? {
+    let around = path.lazy.compactMap { $0 as? any FocusTarget }.first(where: \.canBecomeFocused)
+    return around ?? path.first?.firstFocusTarget
+  }
+
+  /// A pointer that is down moves, now.
+  package func move(_ id: Int = 0, to point: CGPoint) {
+    guard pointers[id] != nil else { return }
+    send(PointerEvent(id: id, phase: .moved, location: point, time: graph.time))
+  }
+
+  /// A pointer goes up, now.
+  package func release(_ id: Int = 0, at point: CGPoint) {
+    guard pointers[id] != nil else { return }
+    send(PointerEvent(id: id, phase: .ended, location: point, time: graph.time))
+    pointers[id] = nil
+    let start = pressed.removeValue(forKey: id)
+    if let start, let target = start.target, start.point.distance(to: point) <= TapCounter.tolerance {
+      graph.focus.focus(target)
+    }
+    endSequenceIfDone()
+  }
+
+  /// The system took a pointer away.
+  package func cancel(_ id: Int = 0) {
+    guard pointers[id] != nil else { return }
+    send(PointerEvent(id: id, phase: .cancelled, location: .zero, time: graph.time))
+    pointers[id] = nil
+    pressed[id] = nil
+    endSequenceIfDone()
+  }
+
+  /// A pointer that is not pressed moves; nil: it leaves the picture.
+  package func hover(at point: CGPoint?) {
+    let path = point.map { HitTest.path(at: $0, in: graph.root) } ?? []
+    let targets = path.compactMap { $0 as? any HoverTarget }
+    for old in hovered where !targets.contains(where: { $0 === old }) { old.pointerDidLeave() }
+    hovered = targets
+    if let point { for target in targets { target.pointerDidMove(to: point) } }
+  }
+
+  func forgetHover(_ target: any HoverTarget) { hovered.removeAll { $0 === target } }
+
+  /// A gesture leaves the tree, or is switched off.
+  func forget(_ host: any GestureHost) {
+    guard let entry = entries.first(where: { $0.host === host }) else { return }
+    entry.recognizer.cancel()
+    entry.recognizer.deliver(isAllowed: false)
+    entry.recognizer.reset()
+    entries.removeAll { $0 === entry }
+    for other in entries { other.blockers.removeAll { $0 === entry } }
+    scheduleWake()
+  }
+
+  // MARK: Sequences
+
+  /// The first pointer goes down: what waited for it and does not get it has failed; what is settled starts anew.
+  private func beginSequence(keeping hosts: Set<ObjectIdentifier>) {
+    for entry in entries where !entry.isRecognized && !hosts.contains(ObjectIdentifier(entry.host)) {
+      if entry.progress != .ended { entry.recognizer.cancel() }
+    }
+    decide()
+    deliver()
+    entries = entries.filter { entry in
+      let isWaiting = entry.progress == .possible || entry.progress == .active
+      if isWaiting || (entry.progress == .ended && !entry.isRecognized) { return true }
+      entry.recognizer.reset()
+      return false
+    }
+    for entry in entries { entry.blockers = entry.blockers.filter { other in entries.contains { $0 === other } } }
+  }
+
+  /// Adds the gestures under a pointer, from the inside out; the hosts that take part.
+  private func admit(_ hosts: [any GestureHost]) -> Set<ObjectIdentifier> {
+    var content: [Entry] = []
+    for host in hosts {
+      if !host.mask.contains(.subviews) { content = [] }
+      guard host.mask.contains(.gesture) else { continue }
+      let entry = entries.first { $0.host === host } ?? Entry(host)
+      switch host.priority {
+      case .low:
+        block(entry, by: content)
+        content.append(entry)
+      case .high:
+        for inner in content { block(inner, by: [entry]) }
+        content.insert(entry, at: 0)
+      case .simultaneous: content.append(entry)
+      }
+    }
+    entries = content + entries.filter { old in !content.contains { $0 === old } }
+    return Set(content.map { ObjectIdentifier($0.host) })
+  }
+
+  private func block(_ entry: Entry, by others: [Entry]) {
+    for other in others where !entry.blockers.contains(where: { $0 === other }) { entry.blockers.append(other) }
+  }
+
+  private func send(_ event: PointerEvent) {
+    let hosts = pointers[event.id] ?? []
+    for entry in entries where hosts.contains(ObjectIdentifier(entry.host)) { entry.recognizer.handle(event) }
+    decide()
+    deliver()
+    scheduleWake()
+  }
+
+  /// No pointer is down and nothing waits for time or for the next tap: ready for the next sequence.
+  private func endSequenceIfDone() {
+    guard pointers.isEmpty else { return }
+    for entry in entries where entry.progress == .possible && entry.recognizer.deadline == nil {
+      entry.recognizer.cancel()
+    }
+    decide()
+    deliver()
+    let isWaiting = entries.contains { $0.progress == .possible || $0.progress == .active }
+    if !isWaiting {
+      let ended = entries
+      entries = []
+      for entry in ended { entry.recognizer.reset() }
+    }
+    scheduleWake()
+  }
+
+  // MARK: Decisions
+
+  /// Finds winners: an inner gesture before an outer one, unless the outer one is of high priority.
+  private func decide() {
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for entry in entries where !entry.isRecognized && entry.isClaiming {
+        if entry.blockers.contains(where: \.isRecognized) {
+          entry.recognizer.cancel()
+          continue
+        }
+        let open = entry.blockers.filter { $0.progress != .failed }
+        let goesFirst = entry.recognizer.dependency == .whileActive && open.allSatisfy { $0.progress == .possible }
+        guard open.isEmpty || goesFirst else { continue }
+        entry.isRecognized = true
+        for loser in open { loser.recognizer.cancel() }
+        for other in entries where !other.isRecognized && other.blockers.contains(where: { $0 === entry }) {
+          other.recognizer.cancel()
+        }
+        isSettled = false
+      }
+    }
+  }
+
+  private func deliver() {
+    for entry in entries {
+      let isHeldBack = entry.blockers.contains(where: \.isRecognized)
+      let isAllowed = entry.isRecognized || (entry.progress == .possible && !isHeldBack)
+      entry.recognizer.deliver(isAllowed: isAllowed)
+    }
+  }
+
+  private func scheduleWake() {
+    guard let next = entries.compactMap({ $0.recognizer.deadline }).min() else { return graph.wakes.cancel(self) }
+    graph.wakes.schedule(self, at: next) { [unowned self] in timeDidPass() }
+  }
+
+  private func timeDidPass() {
+    let now = graph.time
+    for entry in entries {
+      if let deadline = entry.recognizer.deadline, deadline <= now { entry.recognizer.timeDidPass(now) }
+    }
+    decide()
+    deliver()
+    endSequenceIfDone()
+    scheduleWake()
+  }
+}
+
+/// A gesture of a container, which does not make the container a target: the scrolling of a scroll view.
+protocol PassiveGestureHost: GestureHost {}
+
+extension ViewGraph {
+  /// The pointers over this graph.
+  package var pointers: PointerDispatcher { service { PointerDispatcher($0) } }
+}

@@ -1,0 +1,136 @@
+import Drawing
+import Foundation
+import Geometry
+import ImageDecoding
+import ViewGraph
+
+/// Finds picture files by name: in the folders of the user's source and of the program, in asset catalogues there,
+/// with the `@2x` and `@3x` suffixes of Apple's platforms.
+package enum ImageLibrary {
+  /// A picture, and its pixels a point.
+  struct Entry {
+    var bitmap: Bitmap
+    var scale: CGFloat
+    /// The catalogue asks for it to be painted as a mask.
+    var isTemplate = false
+  }
+
+  /// Where names are looked up, in this order.
+  nonisolated(unsafe) package static var folders: [String] = [
+    FileManager.default.currentDirectoryPath, Bundle.main.resourcePath,
+  ].compactMap { $0 }
+
+  nonisolated(unsafe) private static var cache: [String: Entry?] = [:]
+  private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "bmp", "tiff", "heic"]
+
+  /// Nil, after one message: there is no such picture, or it cannot be read.
+  static func image(named name: String, folder: String?, displayScale: CGFloat) -> Entry? {
+    let key = "\(folder ?? "")|\(name)|\(displayScale)"
+    if let known = cache[key] { return known }
+    let found = find(name, in: (folder.map { [$0] } ?? []) + folders, displayScale)
+    if found == nil { RuntimeIssue.report("There is no image named '\(name)' beside the source or the program.") }
+    cache[key] = .some(found)
+    return found
+  }
+
+  private static func find(_ name: String, in folders: [String], _ displayScale: CGFloat) -> Entry? {
+    for folder in folders {
+      if let entry = file(name, in: folder, displayScale) { return entry }
+      for catalogue in catalogues(in: folder) {
+        if let entry = assetEntry(name, in: catalogue, displayScale) { return entry }
+      }
+    }
+    return nil
+  }
+
+  private static func file(_ name: String, in folder: String, _ displayScale: CGFloat) -> Entry? {
+    let path = "\(folder)/\(name)"
+    let url = URL(fileURLWithPath: path)
+    if extensions.contains(url.pathExtension.lowercased()) { return read(path, scale: scale(of: name)) }
+    for scale in scales(for: displayScale) {
+      let suffix = scale == 1 ? "" : "@\(scale)x"
+      for kind in extensions {
+        let candidate = "\(path)\(suffix).\(kind)"
+        if FileManager.default.fileExists(atPath: candidate) { return read(candidate, scale: CGFloat(scale)) }
+      }
+    }
+    return nil
+  }
+
+  /// The display's own scale first, then finer ones, then coarser ones.
+  private static func scales(for displayScale: CGFloat) -> [Int] {
+    let own = max(1, min(3, Int(displayScale.rounded())))
+    return [own] + [3, 2, 1].filter { $0 != own }
+  }
+
+  private static func scale(of name: String) -> CGFloat {
+    if name.contains("@3x.") { return 3 }
+    return name.contains("@2x.") ? 2 : 1
+  }
+
+  private static func read(_ path: String, scale: CGFloat, isTemplate: Bool = false) -> Entry? {
+    do {
+      return Entry(bitmap: try ImageDecoder.decode(path: path), scale: scale, isTemplate: isTemplate)
+    } catch {
+      RuntimeIssue.report("\(path) cannot be read as a picture: \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Asset catalogues
+
+  private static func catalogues(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The folder of an entry of a catalogue, which may lie in groups.
+  private static func entryFolder(_ name: String, _ kind: String, in catalogue: String) -> String? {
+    let direct = "\(catalogue)/\(name).\(kind)"
+    if FileManager.default.fileExists(atPath: direct) { return direct }
+    guard let walk = FileManager.default.enumerator(atPath: catalogue) else { return nil }
+    let wanted = "/\(name).\(kind)"
+    for case let path as String in walk where "/\(path)".hasSuffix(wanted) { return "\(catalogue)/\(path)" }
+    return nil
+  }
+
+  private struct Contents: Decodable {
+    struct Image: Decodable {
+      var filename: String?
+      var scale: String?
+      var appearances: [[String: String]]?
+    }
+    struct Properties: Decodable {
+      var intent: String?
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+    var images: [Image]?
+    var properties: Properties?
+  }
+
+  private static func assetEntry(_ name: String, in catalogue: String, _ displayScale: CGFloat) -> Entry? {
+    guard let folder = entryFolder(name, "imageset", in: catalogue),
+      let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return nil }
+    let images = (contents.images ?? []).filter { $0.filename != nil && $0.appearances == nil }
+    for scale in scales(for: displayScale) {
+      let found = images.first { $0.scale == "\(scale)x" } ?? (scale == 1 ? images.first { $0.scale == nil } : nil)
+      guard let file = found?.filename else { continue }
+      return read(
+        "\(folder)/\(file)", scale: CGFloat(scale), isTemplate: contents.properties?.intent == "template")
+    }
+    return nil
+  }
+
+  /// The folder of a named colour in the catalogues.
+  static func colorFile(named name: String, folder: String?) -> Data? {
+    for folder in (folder.map { [$0] } ?? []) + folders {
+      for catalogue in catalogues(in: folder) {
+        guard let found = entryFolder(name, "colorset", in: catalogue) else { continue }
+        return FileManager.default.contents(atPath: "\(found)/Contents.json")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Geometry
+import Motion
+import ViewGraph
+
+/// All groups of one view tree.
+final class MatchedGeometryGroups {
+  private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+
+  func group(_ key: MatchedGeometryKey, _ graph: ViewGraph) -> MatchedGeometryGroup {
+    if let known = groups[key] { return known }
+    let made = MatchedGeometryGroup(graph) { [weak self] in self?.groups[key] = nil }
+    groups[key] = made
+    return made
+  }
+}
+
+/// The views of one identifier, and the geometry that they share.
+///
+/// While the source stays the same view, followers are placed where it is, and each leaf animates its own frame. When
+/// another view becomes the source, the group's frame animates from the old source's place to the new one's, and every
+/// member follows it, the one that leaves too.
+final class MatchedGeometryGroup: FrameTicking {
+  private unowned let graph: ViewGraph
+  private let whenEmpty: () -> Void
+  private var members: [MatchedGeometryNode] = []
+  private weak var source: MatchedGeometryNode?
+  /// The source's frame in the layout space.
+  private var geometry: AnimatedValue<CGRect>?
+  private var isTicking = false
+
+  init(_ graph: ViewGraph, whenEmpty: @escaping () -> Void) {
+    self.graph = graph
+    self.whenEmpty = whenEmpty
+  }
+
+  var isMoving: Bool { geometry?.animation.isRunning ?? false }
+
+  // MARK: Members
+
+  func add(_ member: MatchedGeometryNode) { members.append(member) }
+
+  func remove(_ member: MatchedGeometryNode) {
+    members.removeAll { $0 === member }
+    if source === member { source = nil }
+    guard members.isEmpty else { return }
+    // A view that takes over in this very update still has to find where this one was.
+    graph.enqueueAction { [weak self] in
+      guard let self, self.members.isEmpty else { return }
+      self.geometry?.animation.cancel(self.graph)
+      self.whenEmpty()
+    }
+  }
+
+  func sourcesDidChange() {
+    for member in members { member.invalidatePlacement() }
+  }
+
+  /// The newest of the sources counts, one that leaves only when there is no other.
+  func isSource(_ member: MatchedGeometryNode) -> Bool {
+    let staying = members.last { $0.modifier.isSource && !$0.isLeaving }
+    return (staying ?? members.last { $0.modifier.isSource }) === member
+  }
+
+  // MARK: Geometry
+
+  func sourceDidPlace(_ member: MatchedGeometryNode) {
+    let target = member.ownFrame
+    guard var geometry else {
+      self.geometry = AnimatedValue(target)
+      source = member
+      return placeFollowers(of: member)
+    }
+    let isNewSource = source !== member
+    source = member
+    if isNewSource || geometry.animation.isRunning {
+      // The way that the new source's transaction goes; without an animation the group is there at once.
+      if geometry.set(target, node: member) { startTicking() }
+      if !geometry.animation.isRunning { geometry = AnimatedValue(target) }
+    } else if geometry.model != target {
+      geometry = AnimatedValue(target)
+    } else {
+      return
+    }
+    self.geometry = geometry
+    placeFollowers(of: member)
+  }
+
+  private func placeFollowers(of source: MatchedGeometryNode) {
+    for member in members where member !== source { member.invalidatePlacement() }
+  }
+
+  /// Where a member shows its content; nil: at its own place.
+  func frame(for member: MatchedGeometryNode) -> CGRect? {
+    guard let geometry else { return nil }
+    if geometry.animation.isRunning { return geometry.presented }
+    return isSource(member) ? nil : geometry.model
+  }
+
+  // MARK: Animation
+
+  private func startTicking() {
+    guard !isTicking else { return }
+    isTicking = true
+    graph.startTicking(self)
+  }
+
+  func tick(at time: Double, graph: ViewGraph) -> Bool {
+    guard var geometry else { return false }
+    let moving = geometry.tick(at: time, graph: graph)
+    self.geometry = geometry
+    for member in members { member.invalidatePlacement() }
+    if !moving { isTicking = false }
+    return moving
+  }
+
+  var motions: [AttributeMotion] {
+    geometry?.animation.animator.map { [AttributeMotion("matchedGeometry", $0)] } ?? []
+  }
+}

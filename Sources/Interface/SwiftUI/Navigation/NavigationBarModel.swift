@@ -1,0 +1,77 @@
+import Combine
+import ViewGraph
+
+/// A configuration for a navigation bar that represents a view at the top of a navigation stack.
+public struct NavigationBarItem: Sendable {
+  /// A style for displaying the title of a navigation bar.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// Inherit the display mode from the previous navigation item.
+    case automatic
+    /// Display the title within the standard bounds of the navigation bar.
+    case inline
+    /// Display a large title within an expanded navigation bar.
+    case large
+  }
+}
+
+/// What a page asks of the bars around it.
+struct BarSettings: Equatable {
+  var title: Text?
+  var mode: NavigationBarItem.TitleDisplayMode?
+  var isBackHidden = false
+  var entries: [_ToolbarEntry] = []
+  var visibility: [ToolbarPlacement.Kind: Visibility] = [:]
+  var backgroundVisibility: [ToolbarPlacement.Kind: Visibility] = [:]
+  var backgrounds: [ToolbarPlacement.Kind: BackgroundBox] = [:]
+  var schemes: [ToolbarPlacement.Kind: ColorScheme] = [:]
+
+  static func == (lhs: BarSettings, rhs: BarSettings) -> Bool {
+    guard lhs.title == rhs.title, lhs.mode == rhs.mode, lhs.isBackHidden == rhs.isBackHidden else { return false }
+    guard lhs.visibility == rhs.visibility, lhs.backgroundVisibility == rhs.backgroundVisibility else { return false }
+    guard lhs.schemes == rhs.schemes, lhs.entries == rhs.entries else { return false }
+    return lhs.backgrounds.mapValues { ObjectIdentifier($0) } == rhs.backgrounds.mapValues { ObjectIdentifier($0) }
+  }
+
+  /// Of two pages' or modifiers' wishes the first counts.
+  mutating func merge(_ next: BarSettings) {
+    title = title ?? next.title
+    mode = mode ?? next.mode
+    isBackHidden = isBackHidden || next.isBackHidden
+    entries += next.entries
+    visibility.merge(next.visibility) { first, _ in first }
+    backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
+    backgrounds.merge(next.backgrounds) { first, _ in first }
+    schemes.merge(next.schemes) { first, _ in first }
+  }
+}
+
+struct BarSettingsKey: PreferenceKey {
+  static var defaultValue: BarSettings { BarSettings() }
+  static func reduce(value: inout BarSettings, nextValue: () -> BarSettings) { value.merge(nextValue()) }
+}
+
+/// The bar of one page.
+final class NavigationBarModel: ObservableObject {
+  @Published private(set) var settings = BarSettings()
+  /// The bar of the page below.
+  weak var previous: NavigationBarModel?
+
+  func set(_ new: BarSettings) { if settings != new { settings = new } }
+
+  var isHidden: Bool { settings.visibility[.navigationBar] == .hidden }
+
+  /// Whether a title would be large: as on the page below, unless the page says otherwise; at the root it is.
+  var prefersLarge: Bool {
+    switch settings.mode {
+    case .inline: false
+    case .large: true
+    case .automatic, nil: previous?.prefersLarge ?? true
+    }
+  }
+}
+
+/// The way back of a pushed page.
+struct NavigationBack {
+  let previous: NavigationBarModel
+  let dismisser: Dismisser
+}

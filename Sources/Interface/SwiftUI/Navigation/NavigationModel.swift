@@ -1,0 +1,145 @@
+import Combine
+import ViewGraph
+
+/// A view pushed on a stack.
+final class NavigationEntry: ObservableObject, Identifiable {
+  enum Source {
+    /// An element of the path.
+    case value(AnyHashable)
+    /// Pushed by a link or a modifier, told when it is popped.
+    case view(popped: () -> Void)
+  }
+
+  let id: Int
+  let source: Source
+  let dismisser = Dismisser()
+  let bar = NavigationBarModel()
+  /// Makes the view; a link's body that runs again brings a new one.
+  var content: (() -> AnyView)? {
+    willSet { objectWillChange.send() }
+  }
+
+  init(id: Int, source: Source, content: (() -> AnyView)?) {
+    self.id = id
+    self.source = source
+    self.content = content
+  }
+
+  var value: AnyHashable? {
+    if case .value(let value) = source { return value }
+    return nil
+  }
+}
+
+/// What is on one navigation stack, over its root.
+final class NavigationModel: ObservableObject {
+  private(set) var entries: [NavigationEntry] = []
+  var path: NavigationValues?
+  private var lastID = 0
+  private var destinations: [Destination] = []
+
+  private struct Destination {
+    let owner: ObjectIdentifier
+    let type: Any.Type
+    let make: (AnyHashable) -> AnyView?
+  }
+
+  // MARK: The path
+
+  /// Brings the entries in line with the path: what differs from it goes, with all that is above.
+  func follow(_ values: [AnyHashable]) {
+    var matched = 0
+    var kept = 0
+    for entry in entries {
+      if let value = entry.value {
+        guard matched < values.count, value == values[matched] else { break }
+        matched += 1
+      }
+      kept += 1
+    }
+    if kept < entries.count { drop(entries.count - kept) }
+    for value in values[matched...] { add(.value(value), content: nil) }
+  }
+
+  @discardableResult
+  private func add(_ source: NavigationEntry.Source, content: (() -> AnyView)?) -> NavigationEntry {
+    lastID += 1
+    let entry = NavigationEntry(id: lastID, source: source, content: content)
+    entry.dismisser.action = { [weak self, weak entry] in
+      if let self, let entry { self.pop(from: entry) }
+    }
+    entries.append(entry)
+    return entry
+  }
+
+  private func drop(_ count: Int) {
+    for entry in entries.suffix(count) { entry.dismisser.isPresented = false }
+    entries.removeLast(count)
+  }
+
+  // MARK: Pushing and popping
+
+  func push(_ value: AnyHashable) {
+    if path?.append(value) == false {
+      RuntimeIssue.report("The navigation path cannot hold a value of type \(type(of: value.base)).")
+    }
+  }
+
+  func push(popped: @escaping () -> Void = {}, _ content: @escaping () -> AnyView) -> NavigationEntry {
+    objectWillChange.send()
+    return add(.view(popped: popped), content: content)
+  }
+
+  /// The entry goes, and what is above it.
+  func pop(from entry: NavigationEntry) {
+    guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+    let gone = entries[index...]
+    let values = gone.filter { $0.value != nil }.count
+    objectWillChange.send()
+    drop(gone.count)
+    for entry in gone.reversed() { if case .view(let popped) = entry.source { popped() } }
+    if values > 0 { path?.removeLast(values) }
+  }
+
+  func contains(_ entry: NavigationEntry) -> Bool { entries.contains { $0 === entry } }
+
+  /// Instead of everything that is on the stack, as a sidebar's link does with the detail beside it.
+  func replace(_ content: @escaping () -> AnyView) -> NavigationEntry {
+    if let first = entries.first { pop(from: first) }
+    return push(content)
+  }
+
+  // MARK: Destinations
+
+  func setDestination<D: Hashable>(_ owner: AnyObject, _ type: D.Type, _ make: @escaping (D) -> AnyView) {
+    let made = Destination(owner: ObjectIdentifier(owner), type: type) { value in
+      (value.base as? D).map { make($0) }
+    }
+    if let index = destinations.firstIndex(where: { $0.owner == made.owner }) {
+      destinations[index] = made
+    } else {
+      destinations.append(made)
+    }
+    for entry in entries where entry.value?.base is D { entry.objectWillChange.send() }
+  }
+
+  func removeDestination(_ owner: AnyObject) { destinations.removeAll { $0.owner == ObjectIdentifier(owner) } }
+
+  /// The view of a value; nil: no `navigationDestination` knows its type.
+  func view(of value: AnyHashable) -> AnyView? {
+    for destination in destinations {
+      if let view = destination.make(value) { return view }
+    }
+    return nil
+  }
+}
+
+private struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+
+extension EnvironmentValues {
+  /// The stack that links in this environment push to.
+  var navigation: NavigationModel? {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+}

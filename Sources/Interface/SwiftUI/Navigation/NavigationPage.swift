@@ -1,0 +1,169 @@
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// A view between its bars.
+nonisolated struct NavigationPage<Content: View>: View {
+  let bar: NavigationBarModel
+  let back: NavigationBack?
+  let isRoot: Bool
+  let content: Content
+  @Environment(\.platformProfile) private var platform
+
+  var body: some View {
+    // On macOS a stack is as large as its content (measured); on iOS it fills what it is offered.
+    let limit: CGFloat? = platform == .macOS ? nil : .infinity
+    let bar = bar
+    VStack(spacing: 0) {
+      NavigationBarView(model: bar, back: back)
+      content
+        .onPreferenceChange(BarSettingsKey.self) { bar.set($0) }
+        .frame(maxWidth: limit, maxHeight: limit)
+      BottomBarView(model: bar)
+    }
+    .frame(maxWidth: isRoot ? limit : .infinity, maxHeight: isRoot ? limit : .infinity)
+  }
+}
+
+/// The bar over a page: 44 points, and 52 more for a large title, as on iOS.
+nonisolated struct NavigationBarView: View {
+  @ObservedObject var model: NavigationBarModel
+  let back: NavigationBack?
+  @Environment(\.platformProfile) private var platform
+
+  private var settings: BarSettings { model.settings }
+
+  /// A bar with nothing in it takes no room. On macOS a title alone is the window's, not the content's.
+  private var isShown: Bool {
+    if model.isHidden { return false }
+    let hasItems = !settings.entries.filter { $0.placement.slot != .bottom }.isEmpty || back != nil
+    return platform == .macOS ? hasItems : hasItems || settings.title != nil
+  }
+
+  private var isLarge: Bool { platform == .iOS && settings.title != nil && model.prefersLarge }
+
+  var body: some View {
+    if isShown {
+      VStack(alignment: .leading, spacing: 0) {
+        BarRowLayout(centersTitle: platform == .iOS) {
+          HStack(spacing: 16) {
+            if let back, !settings.isBackHidden { BackButton(previous: back.previous, dismisser: back.dismisser) }
+            ToolbarSlotView(entries: settings.entries, slot: .leading)
+          }
+          title
+          HStack(spacing: 16) { ToolbarSlotView(entries: settings.entries, slot: .trailing) }
+        }
+        .padding(.horizontal, 16)
+        .frame(height: platform == .iOS ? 44 : 52)
+        if isLarge {
+          settings.title?.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+            .padding(.horizontal, 16)
+            .padding(.bottom, 8)
+            .frame(height: 52)
+            .accessibilityAddTraits(.isHeader)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .modifier(BarBackground(settings: settings, placement: .navigationBar))
+    }
+  }
+
+  private var title: some View {
+    HStack(spacing: 0) {
+      if settings.entries.contains(where: { $0.placement.slot == .center }) {
+        ToolbarSlotView(entries: settings.entries, slot: .center)
+      } else if !isLarge {
+        settings.title?.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+      }
+    }
+  }
+}
+
+/// The chevron and the title of the page below.
+nonisolated private struct BackButton: View {
+  @ObservedObject var previous: NavigationBarModel
+  let dismisser: Dismisser
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.platformProfile) private var platform
+
+  var body: some View {
+    Button(action: { dismisser.action() }) {
+      HStack(spacing: 4) {
+        Image(systemName: direction == .rightToLeft ? "chevron.right" : "chevron.left")
+          .font(.system(size: platform == .iOS ? 20 : 13, weight: .semibold))
+          .accessibilityHidden(true)
+        if platform == .iOS {
+          (previous.settings.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading).fixedSize()
+        }
+      }
+    }
+    .padding(.leading, platform == .iOS ? -8 : 0)
+    .accessibilityLabel(previous.settings.title ?? Text("Back"))
+    .accessibilityIdentifier("BackButton")
+  }
+}
+
+/// Leading items, the title, trailing items: the title in the middle of the bar where it fits there, else between the
+/// items.
+struct BarRowLayout: Layout {
+  let centersTitle: Bool
+  /// Points between the three.
+  private static let gap: CGFloat = 8
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let width = sizes.reduce(0) { $0 + $1.width } + 2 * Self.gap
+    return CGSize(width: proposal.width ?? width, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count == 3 else { return }
+    let leading = subviews[0].sizeThatFits(.unspecified).width
+    let trailing = subviews[2].sizeThatFits(.unspecified).width
+    let from = bounds.minX + (leading > 0 ? leading + Self.gap : 0)
+    let to = bounds.maxX - (trailing > 0 ? trailing + Self.gap : 0)
+    let room = max(0, to - from)
+    let title = min(subviews[1].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width, room)
+    var x = centersTitle ? bounds.midX - title / 2 : from
+    x = min(max(x, from), to - title)
+    subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+    subviews[1].place(
+      at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+      proposal: ProposedViewSize(width: title, height: bounds.height))
+    subviews[2].place(at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: .unspecified)
+  }
+}
+
+/// The bar below a page, where there is something in it: 49 points, as on iOS.
+nonisolated struct BottomBarView: View {
+  @ObservedObject var model: NavigationBarModel
+
+  var body: some View {
+    let entries = model.settings.entries.filter { $0.placement.slot == .bottom }
+    if !entries.isEmpty, model.settings.visibility[.bottomBar] != .hidden {
+      HStack(spacing: 16) { ToolbarSlotView(entries: entries, slot: .bottom) }
+        .padding(.horizontal, 16)
+        .frame(height: 49)
+        .frame(maxWidth: .infinity)
+        .modifier(BarBackground(settings: model.settings, placement: .bottomBar))
+    }
+  }
+}
+
+/// What a page puts behind a bar.
+nonisolated struct BarBackground: ViewModifier {
+  let settings: BarSettings
+  let placement: ToolbarPlacement.Kind
+  @Environment(\.colorScheme) private var colorScheme
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.colorScheme, settings.schemes[placement] ?? colorScheme)
+      .background {
+        if settings.backgroundVisibility[placement] == .visible {
+          (settings.backgrounds[placement]?.view ?? AnyView(PresentationLook.panel(colorScheme)))
+            .ignoresSafeArea(edges: placement == .navigationBar ? .top : .bottom)
+        }
+      }
+  }
+}

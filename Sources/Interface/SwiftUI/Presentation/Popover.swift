@@ -1,0 +1,113 @@
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// An attachment anchor for a popover.
+public enum PopoverAttachmentAnchor {
+  /// The anchor point for the popover relative to the source's frame.
+  case rect(Anchor<CGRect>.Source)
+  /// The anchor point for the popover expressed as a unit point that describes possible alignments relative to a
+  /// SwiftUI view.
+  case point(UnitPoint)
+}
+
+/// Where a popover points to, and which of its edges has the arrow.
+struct PopoverPlace {
+  let anchor: PortalAnchor?
+  let attachment: PopoverAttachmentAnchor
+  let edge: Edge
+
+  static var center: PopoverPlace { PopoverPlace(anchor: nil, attachment: .rect(.bounds), edge: .top) }
+
+  /// In the space of the whole picture, in the reading direction.
+  func rect(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
+    let rect = physicalRect(in: bounds)
+    guard direction == .rightToLeft else { return rect }
+    return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func physicalRect(in bounds: CGRect) -> CGRect {
+    guard let frame = anchor?.frame else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
+    switch attachment {
+    case .rect(let source): return source.make(frame).value
+    case .point(let point):
+      let x = frame.minX + frame.width * point.x
+      return CGRect(x: x, y: frame.minY + frame.height * point.y, width: 0, height: 0)
+    }
+  }
+}
+
+/// A bubble beside what it belongs to, inside the picture, with its arrow: the first subview and the second.
+nonisolated struct PopoverLayout: Layout {
+  let place: PopoverPlace
+  let direction: LayoutDirection
+
+  /// Points between the anchor and the bubble, all of it arrow, and between the bubble and the picture's edges.
+  private static let gap: CGFloat = 11
+  private static let margin: CGFloat = 10
+  /// The side of the arrow's square, which stands on its corner half behind the bubble.
+  private static let arrow: CGFloat = 16
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard subviews.count >= 2 else { return }
+    let anchor = place.rect(in: bounds, direction)
+    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let proposed = ProposedViewSize(width: room.width, height: room.height)
+    let size = subviews[0].sizeThatFits(proposed)
+    let edge = edge(for: size, anchor: anchor, room: room)
+    var origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
+    var tip = CGPoint(x: anchor.midX, y: anchor.midY)
+    switch edge {
+    case .top: (origin.y, tip.y) = (anchor.maxY + Self.gap, anchor.maxY + Self.gap)
+    case .bottom: (origin.y, tip.y) = (anchor.minY - Self.gap - size.height, anchor.minY - Self.gap)
+    case .leading: (origin.x, tip.x) = (anchor.maxX + Self.gap, anchor.maxX + Self.gap)
+    case .trailing: (origin.x, tip.x) = (anchor.minX - Self.gap - size.width, anchor.minX - Self.gap)
+    }
+    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
+    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+    subviews[0].place(at: origin, proposal: ProposedViewSize(size))
+    subviews[1].place(
+      at: tip, anchor: .center, proposal: ProposedViewSize(width: Self.arrow, height: Self.arrow))
+  }
+
+  /// The asked edge where the bubble fits beside the anchor, else the opposite one.
+  private func edge(for size: CGSize, anchor: CGRect, room: CGRect) -> Edge {
+    let below = room.maxY - anchor.maxY - Self.gap
+    let above = anchor.minY - room.minY - Self.gap
+    switch place.edge {
+    case .top: return below >= size.height || below >= above ? .top : .bottom
+    case .bottom: return above >= size.height || above >= below ? .bottom : .top
+    case .leading: return room.maxX - anchor.maxX - Self.gap >= size.width ? .leading : .trailing
+    case .trailing: return anchor.minX - room.minX - Self.gap >= size.width ? .trailing : .leading
+    }
+  }
+}
+
+nonisolated struct PopoverBubble<Content: View>: View {
+  let background: BackgroundBox?
+  let radius: CGFloat
+  let content: Content
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    content
+      .background { background?.view ?? AnyView(PresentationLook.panel(colorScheme)) }
+      .clipShape(RoundedRectangle(cornerRadius: radius, style: .continuous))
+      .shadow(color: .black.opacity(0.22), radius: 14, y: 4)
+      .zIndex(1)
+  }
+}
+
+nonisolated struct PopoverArrow: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    RoundedRectangle(cornerRadius: 3).fill(PresentationLook.panel(colorScheme)).rotationEffect(.degrees(45))
+      .zIndex(2)
+      .allowsHitTesting(false)
+  }
+}

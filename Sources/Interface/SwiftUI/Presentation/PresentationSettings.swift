@@ -1,0 +1,125 @@
+import ViewGraph
+
+/// Strategies for adapting a presentation to a different size class.
+public struct PresentationAdaptation: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
+  let kind: Kind
+  /// Use the default presentation adaptation.
+  public static let automatic = PresentationAdaptation(kind: .automatic)
+  /// Don't adapt for the size class, if possible.
+  public static let none = PresentationAdaptation(kind: .none)
+  /// Prefer a popover appearance when adapting for size classes.
+  public static let popover = PresentationAdaptation(kind: .popover)
+  /// Prefer a sheet appearance when adapting for size classes.
+  public static let sheet = PresentationAdaptation(kind: .sheet)
+  /// Prefer a full-screen-cover appearance when adapting for size classes.
+  public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
+}
+
+/// What the content of a presentation asks of it.
+struct PresentationSettings: Equatable {
+  var detents: Set<PresentationDetent> = []
+  /// Where the choice of a detent is kept.
+  var selection: Binding<PresentationDetent>?
+  var selected: PresentationDetent?
+  var dragIndicator: Visibility = .automatic
+  var isDismissDisabled = false
+  var cornerRadius: CGFloat?
+  var background: BackgroundBox?
+  var adaptation = PresentationAdaptation.automatic
+
+  static func == (lhs: PresentationSettings, rhs: PresentationSettings) -> Bool {
+    lhs.detents == rhs.detents && lhs.selected == rhs.selected && lhs.dragIndicator == rhs.dragIndicator
+      && lhs.isDismissDisabled == rhs.isDismissDisabled && lhs.cornerRadius == rhs.cornerRadius
+      && lhs.background === rhs.background && lhs.adaptation == rhs.adaptation
+  }
+}
+
+/// What lies behind a presentation's content.
+final class BackgroundBox {
+  let view: AnyView
+  init(_ view: AnyView) { self.view = view }
+}
+
+/// The settings of the content, the outermost modifier's first.
+nonisolated struct PresentationSettingsKey: PreferenceKey {
+  static var defaultValue: PresentationSettings { PresentationSettings() }
+
+  static func reduce(value: inout PresentationSettings, nextValue: () -> PresentationSettings) {
+    let next = nextValue()
+    if value.detents.isEmpty {
+      (value.detents, value.selection, value.selected) = (next.detents, next.selection, next.selected)
+    }
+    if value.dragIndicator == .automatic { value.dragIndicator = next.dragIndicator }
+    value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
+    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+    value.background = value.background ?? next.background
+    if value.adaptation == .automatic { value.adaptation = next.adaptation }
+  }
+}
+
+nonisolated extension View {
+  private func presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View {
+    transformPreference(PresentationSettingsKey.self, change)
+  }
+
+  /// Sets the available detents for the enclosing sheet: it rests at the smallest.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    presentation { $0.detents = detents }
+  }
+
+  /// Sets the available detents for the enclosing sheet, giving you programmatic control of the active detent.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    // Read here, so that the body around follows the choice.
+    let selected = selection.wrappedValue
+    return presentation {
+      $0.detents = detents
+      $0.selection = selection
+      $0.selected = selected
+    }
+  }
+
+  /// Sets the visibility of the drag indicator on top of a sheet.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    presentation { $0.dragIndicator = visibility }
+  }
+
+  /// Requests that the presentation have a specific corner radius, in points.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    presentation { $0.cornerRadius = cornerRadius }
+  }
+
+  /// Sets the presentation background of the enclosing sheet using a shape style.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    let box = BackgroundBox(AnyView(Rectangle().fill(style)))
+    return presentation { $0.background = box }
+  }
+
+  /// Sets the presentation background of the enclosing sheet to a custom view.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let content = content()
+    let box = BackgroundBox(AnyView(Color.clear.overlay(alignment: alignment) { content }))
+    return presentation { $0.background = box }
+  }
+
+  /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and inspectors.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    presentation { $0.isDismissDisabled = isDisabled }
+  }
+
+  /// Specifies how to adapt a presentation to compact size classes.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    presentation { $0.adaptation = adaptation }
+  }
+
+  /// Specifies how to adapt a presentation to horizontally and vertically compact size classes.
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    presentation { $0.adaptation = horizontalAdaptation }
+  }
+}

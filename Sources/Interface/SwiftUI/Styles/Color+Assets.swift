@@ -1,0 +1,69 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+nonisolated extension Color {
+  /// Creates a color from a color set of an asset catalogue beside the source or the program. A name that no
+  /// catalogue has shows nothing, and says so once.
+  public init(_ name: String, bundle: Bundle? = nil) { self = NamedColors.color(name, folder: bundle?.resourcePath) }
+}
+
+/// Colour sets of asset catalogues.
+enum NamedColors {
+  private struct Contents: Decodable {
+    struct Entry: Decodable {
+      var color: Value?
+      var appearances: [[String: String]]?
+    }
+    struct Value: Decodable {
+      var components: [String: String]?
+      var space: String?
+      enum CodingKeys: String, CodingKey {
+        case components
+        case space = "color-space"
+      }
+    }
+    var colors: [Entry]
+  }
+
+  nonisolated(unsafe) private static var cache: [String: Color] = [:]
+
+  static func color(_ name: String, folder: String?) -> Color {
+    let key = "\(folder ?? "")|\(name)"
+    if let known = cache[key] { return known }
+    var color = Color.clear
+    if let data = ImageLibrary.colorFile(named: name, folder: folder),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    {
+      let plain = contents.colors.first { $0.appearances == nil }.flatMap { value(of: $0) }
+      let dark = contents.colors.first { entry in
+        entry.appearances?.contains { $0["value"] == "dark" } == true
+      }
+      color = plain ?? .clear
+      if let dark = dark.flatMap({ value(of: $0) }) { color = Color(light: color, dark: dark) }
+      // An empty accent colour is the system's.
+      if plain == nil, name == "AccentColor" { color = .accentColor }
+    } else if name == "AccentColor" {
+      color = .accentColor
+    } else {
+      RuntimeIssue.report("There is no color named '\(name)' in an asset catalogue beside the source.")
+    }
+    cache[key] = color
+    return color
+  }
+
+  private static func value(of entry: Contents.Entry) -> Color? {
+    guard let value = entry.color, let components = value.components else { return nil }
+    func component(_ key: String) -> Double {
+      let text = components[key] ?? "0"
+      if text.hasPrefix("0x") { return Double(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
+      let number = Double(text) ?? 0
+      return text.contains(".") || number <= 1 ? number : number / 255
+    }
+    let alpha = components["alpha"] == nil ? 1 : component("alpha")
+    let space: Color.RGBColorSpace = value.space == "display-p3" ? .displayP3 : .sRGB
+    if components["white"] != nil { return Color(space, white: component("white"), opacity: alpha) }
+    return Color(
+      space, red: component("red"), green: component("green"), blue: component("blue"), opacity: alpha)
+  }
+}

@@ -1,0 +1,44 @@
+import Drawing
+import Foundation
+import Geometry
+import Typography
+
+/// Glyphs that are pictures have no outline: each is a layer of its own.
+enum EmojiPainter {
+  nonisolated(unsafe) private static var cache: [String: Bitmap] = [:]
+
+  static func layers(for content: TextContent) -> [Layer] {
+    var layers: [Layer] = []
+    for run in content.runs {
+      guard let face = run.source as? FontFace, face.isColored else { continue }
+      let opacity = content.paints.indices.contains(run.style) ? alpha(of: content.paints[run.style]) : 1
+      for glyph in run.glyphs {
+        guard let picture = face.picture(of: glyph.id) else { continue }
+        let layer = Layer()
+        layer.content = .image(
+          ImageContent(
+            bitmap: bitmap(picture, key: "\(face.family) \(glyph.id)"),
+            rect: picture.rect.offsetBy(dx: glyph.x, dy: glyph.y)))
+        layer.opacity = opacity
+        layers.append(layer)
+      }
+    }
+    return layers
+  }
+
+  /// A picture keeps its own colours, but it is as transparent as the text.
+  private static func alpha(of paint: Paint) -> Double {
+    switch paint {
+    case .color(let color): return color.opacity < 1 ? Double(color.opacity) : 1
+    case .gradient(let gradient): return gradient.opacity
+    case .image, .material: return 1
+    }
+  }
+
+  private static func bitmap(_ picture: GlyphPicture, key: String) -> Bitmap {
+    if let known = cache[key] { return known }
+    let made = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)
+    cache[key] = made
+    return made
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftUI
+
+/// The moments at which what is shown of an age changes, and no others.
+struct FreshnessSchedule: TimelineSchedule, Equatable {
+  let updated: Date?
+  let policy: FreshnessPolicy
+  /// Whether only changes of the status count, not those of the label.
+  var isStatusOnly = false
+  /// Changes when the clock has been set: the moments are then looked for anew.
+  var generation = 0
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> Moments {
+    Moments(schedule: self, start: startDate)
+  }
+
+  /// The start, then each change after it. It never ends by itself: ages go on for ever.
+  struct Moments: Sequence, IteratorProtocol {
+    let schedule: FreshnessSchedule
+    let start: Date
+    /// The age reached; nil: nothing has been given yet.
+    private var reached: TimeInterval?
+
+    init(schedule: FreshnessSchedule, start: Date) {
+      self.schedule = schedule
+      self.start = start
+    }
+
+    mutating func next() -> Date? {
+      guard var age = reached else {
+        reached = schedule.updated.map { Freshness.age(of: $0, at: start) } ?? .infinity
+        return start
+      }
+      guard let updated = schedule.updated, age.isFinite else { return nil }
+      let shown = schedule.shown(at: age)
+      while let boundary = schedule.boundary(after: age) {
+        age = boundary
+        guard schedule.shown(at: age) != shown else { continue }
+        reached = age
+        return updated.addingTimeInterval(age)
+      }
+      reached = .infinity
+      return nil
+    }
+  }
+
+  private func shown(at age: TimeInterval) -> Freshness {
+    var result = Freshness(seconds: age, policy: policy)
+    if isStatusOnly { result.age = .live }
+    return result
+  }
+
+  /// The first age after `age` at which something may change.
+  private func boundary(after age: TimeInterval) -> TimeInterval? {
+    var candidates = [-policy.clockTolerance, policy.live, policy.recent, policy.stale]
+    if !isStatusOnly {
+      // Counts begin when data is no longer live.
+      let from = max(age, policy.live - 1)
+      let unit = from < 3600 ? 60.0 : from < 86400 ? 3600 : 86400
+      candidates.append(((from / unit).rounded(.down) + 1) * unit)
+    }
+    return candidates.filter { $0 > age && $0.isFinite }.min()
+  }
+}

@@ -1,0 +1,111 @@
+import SwiftUI
+
+/// A mark and a word that say a status: "● Live".
+///
+/// Colour, word, shape and motion come from the status. `liveIndicatorStyle(_:)` sets how the mark moves,
+/// `liveIndicatorContainer(_:)` what is around it; text size and control size scale it.
+public struct LiveIndicator: View {
+  let status: LiveStatus
+  let label: String?
+  let isActive: Bool
+
+  /// - Parameters:
+  ///   - label: what it says; nil: the status's own word in the user's language; empty: nothing.
+  ///   - isActive: false: it does not move.
+  public init(_ status: LiveStatus, label: String? = nil, isActive: Bool = true) {
+    self.status = status
+    self.label = label
+    self.isActive = isActive
+  }
+
+  @Environment(\.locale) private var locale
+
+  public var body: some View {
+    let word = status.label(locale: locale)
+    IndicatorBody(status: status, label: label ?? word, isActive: isActive)
+  }
+}
+
+/// Mark, label and container.
+struct IndicatorBody: View {
+  let status: LiveStatus
+  let label: String
+  let isActive: Bool
+
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.liveIndicatorTint) private var askedTint
+  @Environment(\.liveIndicatorContainer) private var container
+  @Environment(\.controlSize) private var controlSize
+  @ScaledMetric(relativeTo: .footnote) private var unit: CGFloat = 8
+
+  private var tint: Color {
+    askedTint ?? status.color(in: scheme, contrast: contrast)
+  }
+
+  var body: some View {
+    let tint = tint
+    let metrics = IndicatorMetrics(unit: unit, controlSize: controlSize)
+    switch container {
+    case .plain: content(tint, metrics)
+    case .textOnly: word(tint, metrics)
+    case .markOnly: mark(tint, metrics)
+    case .capsule:
+      let isBlack = Contrast.wantsBlack(on: tint, in: scheme)
+      content(isBlack ? .black : .white, metrics)
+        .padding(.horizontal, metrics.dotSize)
+        .padding(.vertical, metrics.dotSize * 0.375)
+        .background(Capsule().fill(tint))
+    case .outline:
+      content(tint, metrics)
+        .padding(.horizontal, metrics.dotSize)
+        .padding(.vertical, metrics.dotSize * 0.375)
+        .background(Capsule().strokeBorder(tint, lineWidth: metrics.lineWidth))
+    }
+  }
+
+  private func content(_ color: Color, _ metrics: IndicatorMetrics) -> some View {
+    HStack(spacing: metrics.spacing) {
+      mark(color, metrics)
+      word(color, metrics)
+    }
+  }
+
+  @ViewBuilder
+  private func word(_ color: Color, _ metrics: IndicatorMetrics) -> some View {
+    if !label.isEmpty {
+      Text(label)
+        .font(metrics.font)
+        .foregroundColor(color)
+    }
+  }
+
+  private func mark(_ color: Color, _ metrics: IndicatorMetrics) -> some View {
+    StatusMark(status: status, color: color, dotSize: metrics.dotSize, isActive: isActive)
+      .onAppear { askedTint.map { Contrast.check($0, in: scheme) } }
+  }
+}
+
+/// The mark of a status in the style that is set.
+struct StatusMark: View {
+  let status: LiveStatus
+  let color: Color
+  let dotSize: CGFloat
+  var isActive = true
+  /// Whether its room is no larger than a dot.
+  var isBadge = false
+
+  @Environment(\.liveIndicatorStyle) private var style
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
+
+  var body: some View {
+    MotionGate(isActive: isActive && status.isInMotion, phase: .shared) { motion in
+      (style ?? Self.automatic).make(
+        LiveIndicatorStyleConfiguration(
+          status: status, tint: color, dotSize: dotSize, motion: motion,
+          showsShape: differentiates || motion.isReduced, isBadge: isBadge))
+    }
+  }
+
+  private static let automatic = AnyLiveIndicatorStyle(AutomaticLiveIndicatorStyle())
+}

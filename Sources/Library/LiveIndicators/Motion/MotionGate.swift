@@ -1,0 +1,101 @@
+import SwiftUI
+
+/// Says whether what it contains may move now, and since when.
+///
+/// It costs no update while nothing changes: the time comes from a timeline whose only dates are the one at which the
+/// motion began and, with `pausesAfter`, the one at which it ends.
+struct MotionGate<Content: View>: View {
+  let isActive: Bool
+  /// The phase unless the environment says another.
+  let phase: IndicatorPhase
+  @ViewBuilder let content: (IndicatorMotion) -> Content
+
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.indicatorPhase) private var askedPhase
+  @Environment(\.indicatorRest) private var rest
+  @ObservedObject private var power = PowerState.shared
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var isVisible = true
+  /// Outside of scenes the phase always says background: only a scene that has been in front can leave it.
+  @State private var hasBeenInFront = false
+
+  init(
+    isActive: Bool = true, phase: IndicatorPhase, @ViewBuilder content: @escaping (IndicatorMotion) -> Content
+  ) {
+    self.isActive = isActive
+    self.phase = phase
+    self.content = content
+  }
+
+  private var isInBackground: Bool { scenePhase == .background && hasBeenInFront }
+
+  private var mayMove: Bool {
+    isActive && isVisible && !isInBackground && !reducesMotion && !rest.isPaused
+      && !(power.isLow && rest.stopsInLowPowerMode)
+  }
+
+  var body: some View {
+    TimelineView(MotionSpan(isMoving: mayMove, length: rest.pausesAfter)) { context in
+      SpanReader(isMoving: mayMove, date: context.date, length: rest.pausesAfter) { isMoving, start in
+        content(
+          IndicatorMotion(
+            isMoving: isMoving, isReduced: reducesMotion, start: start, phase: askedPhase ?? phase))
+      }
+    }
+    .onAppear {
+      isVisible = true
+      if scenePhase != .background { hasBeenInFront = true }
+    }
+    .onDisappear { isVisible = false }
+    .onChange(of: scenePhase) { new in if new != .background { hasBeenInFront = true } }
+  }
+}
+
+/// The dates at which a motion begins and, if it is to pause, ends.
+struct MotionSpan: TimelineSchedule, Equatable {
+  /// Told, so that the dates are made anew when it begins again.
+  let isMoving: Bool
+  /// Seconds; nil: for ever.
+  let length: Double?
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
+    guard isMoving, let length, length >= 0 else { return [startDate] }
+    return [startDate, startDate.addingTimeInterval(length)]
+  }
+}
+
+/// Remembers when the motion began, while the timeline's date goes on to its end.
+struct SpanReader<Content: View>: View {
+  let isMoving: Bool
+  let date: Date
+  let length: Double?
+  let content: (Bool, Date) -> Content
+  @State private var span: Span
+
+  struct Span: Equatable {
+    var isMoving: Bool
+    var start: Date
+  }
+
+  init(isMoving: Bool, date: Date, length: Double?, @ViewBuilder content: @escaping (Bool, Date) -> Content) {
+    self.isMoving = isMoving
+    self.date = date
+    self.length = length
+    self.content = content
+    _span = State(initialValue: Span(isMoving: isMoving, start: date))
+  }
+
+  /// The motion that goes on, or the one that begins in this very update.
+  private var current: Span { span.isMoving == isMoving ? span : Span(isMoving: isMoving, start: date) }
+
+  private var isOver: Bool {
+    guard let length else { return false }
+    // The sum of a date and a length may be rounded.
+    return date.timeIntervalSince(current.start) >= length - 1e-6
+  }
+
+  var body: some View {
+    content(isMoving && !isOver, current.start)
+      .onChange(of: current) { new in span = new }
+  }
+}

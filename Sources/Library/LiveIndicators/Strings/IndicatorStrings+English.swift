@@ -1,0 +1,60 @@
+// The words, written by hand. Counts follow the Unicode plural rules.
+extension IndicatorStrings {
+  static let english = IndicatorStrings(
+    plural: .oneIsSingular,
+    statuses: [
+      .live: "Live",
+      .recent: "Recent",
+      .stale: "Stale",
+      .offline: "Offline",
+      .connecting: "Connecting",
+      .syncing: "Syncing",
+      .recording: "Recording",
+      .paused: "Paused",
+      .error: "Error",
+      .online: "Online",
+      .away: "Away",
+      .busy: "Busy",
+      .doNotDisturb: "Do Not Disturb",
+    ],
+    justNow: "Just now", never: "Never updated", ahead: "Date in the future", updated: "Updated %@",
+    short: [
+      .minutes: CountedText("# min ago"),
+      .hours: CountedText("# hr ago"),
+      .days: CountedText(one: "# day ago", other: "# days ago"),
+    ],
+    long: [
+      .minutes: CountedText(one: "# minute ago", other: "# minutes ago"),
+      .hours: CountedText(one: "# hour ago", other: "# hours ago"),
+      .days: CountedText(one: "# day ago", other: "# days ago"),
+    ])
+
+  static let german = IndicatorStrings(
+    plural: .oneIsSingular,
+    statuses: [
+      .live: "Live",
+      .recent: "Aktuell",
+      .stale: "Veraltet",
+      .offline: "Offline",
+      .connecting: "Verbinden",
+      .syncing: "Synchronisieren",
+      .recording: "Aufnahme",
+      .paused: "Pausiert",
+      .error: "Fehler",
+      .online: "Online",
+      .away: "Abwesend",
+      .busy: "Beschäftigt",
+      .doNotDisturb: "Nicht stören",
+    ],
+    justNow: "Gerade eben", never: "Noch nie aktualisiert", ahead: "Datum in der Zukunft", updated: "Aktualisiert %@",
+    short: [
+      .minutes: CountedText("vor # Min."),
+      .hours: CountedText("vor # Std."),
+      .days: CountedText(one: "vor # Tag", other: "vor # Tagen"),
+    ],
+    long: [
+      .minutes: CountedText(one: "vor # Minute", other: "vor # Minuten"),
+      .hours: CountedText(one: "vor # Stunde", other: "vor # Stunden"),
+      .days: CountedText(one: "vor # Tag", other: "vor # Tagen"),
+    ])
+}

@@ -1,0 +1,62 @@
+import SwiftUI
+
+/// The figures of a pulse.
+struct PulseRing: Hashable, Sendable {
+  var loop: IndicatorLoop
+  var dotSize: CGFloat = 8
+  var ringSize: CGFloat = 12
+  var scale: CGFloat = 1.4
+  var startOpacity = 0.3
+  var endOpacity = 0.0
+  /// Of the ring's paint.
+  var paintOpacity = 0.3
+  var rings = 1
+  var ringSpacing: Double?
+  var ringStyle = IndicatorRing.filled
+  var shape = IndicatorShape.circle
+
+  func loop(of index: Int) -> IndicatorLoop {
+    var result = loop
+    let count = max(1, rings)
+    let step = ringSpacing ?? loop.period / Double(count)
+    result.lead += Double(index) * step
+    return result
+  }
+}
+
+/// A still dot with rings that go out from it.
+struct PulsingDot: View {
+  let color: Color
+  let ring: PulseRing
+  let motion: IndicatorMotion
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<max(1, min(ring.rings, 12)), id: \.self) { index in
+        paintedRing
+          .frame(width: ring.ringSize, height: ring.ringSize)
+          .scaleFade(
+            ring.loop(of: index), motion,
+            from: IndicatorPose(opacity: ring.startOpacity),
+            to: IndicatorPose(scale: ring.scale, opacity: ring.endOpacity), rest: rest(of: index))
+      }
+      ring.shape
+        .fill(color)
+        .frame(width: ring.dotSize, height: ring.dotSize)
+    }
+  }
+
+  /// At rest there is only the dot; with less motion, the first ring stands around it.
+  private func rest(of index: Int) -> IndicatorPose {
+    guard motion.isReduced, index == 0 else { return IndicatorPose(opacity: 0) }
+    return IndicatorPose(scale: ring.scale, opacity: max(ring.startOpacity, ring.endOpacity, 0.8))
+  }
+
+  @ViewBuilder
+  private var paintedRing: some View {
+    switch ring.ringStyle {
+    case .filled: ring.shape.fill(color.opacity(ring.paintOpacity))
+    case .outlined(let width): ring.shape.stroke(color, lineWidth: width).padding(width / 2)
+    }
+  }
+}

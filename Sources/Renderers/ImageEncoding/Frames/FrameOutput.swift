@@ -1,0 +1,89 @@
+import Foundation
+
+/// Where the frames of a moving picture go.
+package protocol FrameOutput: AnyObject {
+  func add(_ frame: RGBAImage, duration: FrameDuration) throws
+  /// Completes what is written. Nothing can be added afterwards.
+  func close() throws
+}
+
+/// One file, written when all frames are there.
+package final class FileOutput: FrameOutput {
+  private let writer: any FrameSequenceWriter
+  private let path: String
+
+  package init(_ writer: any FrameSequenceWriter, path: String) {
+    self.writer = writer
+    self.path = path
+  }
+
+  package func add(_ frame: RGBAImage, duration: FrameDuration) throws { try writer.add(frame, duration: duration) }
+
+  package func close() throws { try WholeFile.write(writer.finish(), to: path) }
+}
+
+/// A numbered PNG file for every frame, from 1 on.
+package final class SequenceOutput: FrameOutput {
+  /// Frames encoded at once.
+  private static let batch = 16
+
+  private let pattern: String
+  private var waiting: [RGBAImage] = []
+  private var written = 0
+
+  /// - Parameter pattern: a path with one `%d` or `%0Nd`.
+  package init(pattern: String) { self.pattern = pattern }
+
+  package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
+    waiting.append(frame)
+    if waiting.count == Self.batch { try flush() }
+  }
+
+  package func close() throws { try flush() }
+
+  private func flush() throws {
+    let frames = waiting
+    for data in Parallel.map(frames.count, { PNGEncoder.encode(frames[$0]) }) {
+      written += 1
+      try WholeFile.write(data, to: Self.path(pattern, number: written))
+    }
+    waiting = []
+  }
+
+  /// The pattern with its `%d` or `%0Nd` replaced.
+  package static func path(_ pattern: String, number: Int) -> String {
+    guard let range = pattern.range(of: "%[0-9]*d", options: .regularExpression) else { return pattern }
+    let width = Int(pattern[range].dropFirst().dropLast()) ?? 0
+    let digits = String(number)
+    return pattern.replacingCharacters(
+      in: range, with: String(repeating: "0", count: max(0, width - digits.count)) + digits)
+  }
+}
+
+/// Encodes on another core while the next frame is drawn. Frames arrive in order.
+package final class BackgroundOutput: FrameOutput, @unchecked Sendable {
+  private let queue = DispatchQueue(label: "glowworm.output")
+  /// Frames that may wait.
+  private let room = DispatchSemaphore(value: 4)
+  // Both are used on the queue only: that makes the whole sendable.
+  private let output: any FrameOutput
+  private var failure: (any Error)?
+
+  package init(_ output: any FrameOutput) { self.output = output }
+
+  package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
+    room.wait()
+    queue.async { [self] in
+      defer { room.signal() }
+      if failure != nil { return }
+      do { try output.add(frame, duration: duration) } catch { failure = error }
+    }
+  }
+
+  package func close() throws {
+    try queue.sync {
+      if let failure { throw failure }
+      try output.close()
+    }
+  }
+}

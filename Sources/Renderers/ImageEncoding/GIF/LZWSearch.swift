@@ -1,0 +1,123 @@
+/// Finds the string by which LZW goes on, where some pixels may be written in two ways.
+struct LZWSearch {
+  struct Match {
+    var code: Int
+    /// Pixels.
+    var length: Int
+    /// The string's first byte.
+    var first: Int
+  }
+
+  let indices: UnsafeBufferPointer<UInt8>
+  /// Non-zero where `clear` may stand for the index.
+  let free: UnsafeBufferPointer<UInt8>
+  let clear: Int
+  /// Room for two lists of paths and the last codes of a string that grows.
+  let room: UnsafeMutablePointer<Int>
+  let maximumPaths: Int
+  let retreat: Int
+
+  /// - Parameter previous: the code before, with which the decoder will by then also know one byte more; -1: none.
+  func best(from start: Int, after previous: Int, in table: LZWTable, looksAhead: Bool) -> Match {
+    let byte = Int(indices[start])
+    var match = longest(from: start, first: byte, after: previous, in: table)
+    var choice = looksAhead ? shorten(match, from: start, in: table) : match
+    var reach = choice.reach
+    if free[start] != 0, byte != clear {
+      let other = longest(from: start, first: clear, after: previous, in: table)
+      if looksAhead {
+        let second = shorten(other, from: start, in: table)
+        if second.reach >= reach {
+          choice = second
+          reach = second.reach
+        }
+      } else if other.length >= match.length {
+        match = other
+        choice = other
+      }
+    }
+    return Match(code: choice.code, length: choice.length, first: choice.first)
+  }
+
+  private struct Found {
+    var code: Int
+    var length: Int
+    var first: Int
+    /// Pixels that this string and the next one cover.
+    var reach = 0
+  }
+
+  /// Of the string and its beginnings, the one after which the next string reaches furthest.
+  private func shorten(_ found: Found, from start: Int, in table: LZWTable) -> Found {
+    let codes = room + maximumPaths * 2
+    // `longest` is called again below and would overwrite them.
+    let kept = min(retreat, found.length)
+    var ends: (Int, Int, Int, Int) = (codes[0], codes[1], codes[2], codes[3])
+    var best = found
+    best.reach = start + found.length < indices.count ? found.length + next(start + found.length, table) : found.length
+    if best.reach == indices.count - start { return best }
+    var back = 1
+    withUnsafeBytes(of: &ends) { ends in
+      let ends = ends.bindMemory(to: Int.self)
+      while back < kept {
+        let length = found.length - back
+        let reach = length + next(start + length, table)
+        if reach > best.reach {
+          best = Found(code: ends[length % retreat], length: length, first: found.first, reach: reach)
+        }
+        back += 1
+      }
+    }
+    return best
+  }
+
+  /// The length of the longest string from a place.
+  private func next(_ start: Int, _ table: LZWTable) -> Int {
+    let byte = Int(indices[start])
+    let length = longest(from: start, first: byte, after: -1, in: table).length
+    guard free[start] != 0, byte != clear else { return length }
+    return max(length, longest(from: start, first: clear, after: -1, in: table).length)
+  }
+
+  /// The longest known string that the pixels from `start` on can be read as, beginning with `first`.
+  private func longest(from start: Int, first: Int, after previous: Int, in table: LZWTable) -> Found {
+    var paths = room
+    var grown = room + maximumPaths
+    let codes = room + maximumPaths * 2
+    var pathCount = 1
+    paths[0] = first
+    codes[1 % retreat] = first
+    let learnt = previous >= 0 && !table.isFull && table.child(previous, first) < 0 ? table.next : -1
+    var i = start + 1
+    while i < indices.count {
+      let byte = Int(indices[i])
+      let isFree = free[i] != 0 && byte != clear
+      var grownCount = 0
+      var p = 0
+      while p < pathCount {
+        let path = paths[p]
+        var code = table.child(path, byte)
+        if code < 0, path == previous, byte == first { code = learnt }
+        if code >= 0, grownCount < maximumPaths {
+          grown[grownCount] = code
+          grownCount += 1
+        }
+        if isFree {
+          code = table.child(path, clear)
+          if code < 0, path == previous, clear == first { code = learnt }
+          if code >= 0, grownCount < maximumPaths {
+            grown[grownCount] = code
+            grownCount += 1
+          }
+        }
+        p += 1
+      }
+      if grownCount == 0 { break }
+      swap(&paths, &grown)
+      pathCount = grownCount
+      i += 1
+      codes[(i - start) % retreat] = paths[0]
+    }
+    return Found(code: paths[0], length: i - start, first: first)
+  }
+}

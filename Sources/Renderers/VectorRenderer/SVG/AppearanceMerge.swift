@@ -1,0 +1,50 @@
+import Foundation
+
+/// Makes one tree of a light one and a dark one that differ in nothing but what a style sheet can switch.
+enum AppearanceMerge {
+  /// Properties that a style sheet sets as well as an attribute, with their values where there is no attribute.
+  private static let defaults = [
+    "fill": "#000", "stroke": "none", "fill-opacity": "1", "stroke-opacity": "1", "opacity": "1", "stop-color": "#000",
+    "stop-opacity": "1", "flood-color": "#000", "flood-opacity": "1",
+  ]
+
+  /// Writes the dark tree's differences to the light one; false, and nothing changes, where they differ in more.
+  static func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> Bool {
+    guard light.count == dark.count, zip(light, dark).allSatisfy({ agree($0, $1) }) else { return false }
+    for (a, b) in zip(light, dark) { apply(b, to: a) }
+    return true
+  }
+
+  private static func agree(_ a: SVGElement, _ b: SVGElement) -> Bool {
+    guard a.name == b.name, a.text == b.text, a.children.count == b.children.count,
+      fixed(a) == fixed(b), a.styles.count == b.styles.count
+    else { return false }
+    return zip(a.children, b.children).allSatisfy { agree($0, $1) }
+  }
+
+  private static func fixed(_ element: SVGElement) -> [String] {
+    element.attributes.filter { defaults[$0.name] == nil }.map { "\($0.name)=\($0.value)" }
+  }
+
+  private static func apply(_ dark: SVGElement, to light: SVGElement) {
+    for name in defaults.keys.sorted() {
+      let value = dark[name] ?? defaults[name] ?? ""
+      if value != light[name] ?? defaults[name] ?? "" { light.darkStyles.append((name, value)) }
+    }
+    for (a, b) in zip(light.styles, dark.styles) where a != b { light.darkStyles.append(b) }
+    if text(light.motions) != text(dark.motions) { light.darkMotions = dark.motions }
+    for (a, b) in zip(light.children, dark.children) { apply(b, to: a) }
+  }
+
+  /// All that shows of motions.
+  private static func text(_ motions: [SVGMotion]) -> [String] {
+    motions.flatMap { motion in
+      motion.track.sections.flatMap { section in
+        ["\(section.timing)"]
+          + section.keyframes.map {
+            motion.declarations($0.value).map { "\($0.name):\($0.value)" }.joined(separator: ";")
+          }
+      }
+    }
+  }
+}

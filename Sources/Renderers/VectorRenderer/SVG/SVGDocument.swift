@@ -1,0 +1,118 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A moving picture in vector form, before it is written in a format.
+package struct VectorPicture {
+  /// In points.
+  package var size: CGSize
+  package var title: String
+  package var description: String
+  package var light: VectorRecording
+  /// For where dark colours are preferred; nil: the same.
+  package var dark: VectorRecording?
+  package var background: Color.Resolved?
+  /// Text stays text, in fonts that the reader has.
+  package var keepsText = false
+  /// Why the recordings end where the motion does not; nil: they hold all of it.
+  package var cut: String?
+
+  package init(
+    size: CGSize, title: String, description: String, light: VectorRecording, dark: VectorRecording? = nil,
+    background: Color.Resolved? = nil, keepsText: Bool = false
+  ) {
+    self.size = size
+    self.title = title
+    self.description = description
+    self.light = light
+    self.dark = dark
+    self.background = background
+    self.keepsText = keepsText
+  }
+}
+
+/// A document and what there is to say about it.
+package struct VectorDocument {
+  package var text: String
+  /// What was sampled, turned into pixels or left out.
+  package var warnings: [String]
+}
+
+/// Writes a picture as SVG: style-sheet animations, no script, nothing from outside.
+package enum SVGDocument {
+  package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
+    let builder = SceneBuilder(picture.light, keepsText: picture.keepsText)
+    let scene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
+    var elements = scene.elements(builder.build())
+    var definitions = scene.definitions
+    var warnings = builder.warnings.sentences + scene.warnings
+    // Where every motion has a closed form, each goes on in its own time.
+    if let cut = picture.cut, builder.warnings.hasSamples { warnings.insert(cut, at: 0) }
+    var sheet = StyleSheet()
+    if let dark = picture.dark {
+      let node = SceneBuilder(dark, keepsText: picture.keepsText).build()
+      let darkScene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
+      let darkElements = darkScene.elements(node)
+      let together = elements + definitions
+      if !AppearanceMerge.merge(together, darkElements + darkScene.definitions) {
+        warnings.append("the dark picture has other parts than the light one; both are in the file")
+        let apart = SVGScene(size: picture.size, firstNumber: scene.usedNumbers, encodePNG: encodePNG)
+        let groups = [SVGElement("g", [], elements), SVGElement("g", [], apart.elements(node))]
+        groups[0].darkStyles = [("display", "none")]
+        groups[1].styles = [("display", "none")]
+        groups[1].darkStyles = [("display", "inline")]
+        elements = groups
+        definitions += apart.definitions
+      }
+    }
+    for element in definitions + elements { sheet.add(element) }
+    return VectorDocument(
+      text: text(picture, sheet: sheet.text, definitions: definitions, elements: elements), warnings: warnings)
+  }
+
+  private static func text(
+    _ picture: VectorPicture, sheet: String, definitions: [SVGElement], elements: [SVGElement]
+  ) -> String {
+    let (width, height) = (NumberText.text(picture.size.width), NumberText.text(picture.size.height))
+    let root = SVGElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+      ])
+    root.children = [textElement("title", picture.title)]
+    if !picture.description.isEmpty { root.children.append(textElement("desc", picture.description)) }
+    if !sheet.isEmpty { root.children.append(textElement("style", sheet)) }
+    if !definitions.isEmpty { root.children.append(SVGElement("defs", [], definitions)) }
+    if let background = picture.background {
+      let components = SceneBuilder.components(background)
+      let rect = SVGElement("rect", [("width", width), ("height", height), ("fill", SVGScene.hex(components))])
+      if components[3] < 1 { rect.set("fill-opacity", NumberText.text(components[3], places: 3)) }
+      root.children.append(rect)
+    }
+    root.children += elements
+    var text = ""
+    write(root, to: &text)
+    return text + "\n"
+  }
+
+  private static func textElement(_ name: String, _ text: String) -> SVGElement {
+    let element = SVGElement(name)
+    element.text = text
+    return element
+  }
+
+  private static func write(_ element: SVGElement, to text: inout String) {
+    text += "<\(element.name)"
+    for attribute in element.attributes { text += " \(attribute.name)=\"\(XMLText.escaped(attribute.value))\"" }
+    if element.children.isEmpty, element.text.isEmpty {
+      text += "/>"
+      return
+    }
+    text += ">"
+    // Quotation marks need no escape in text, and style sheets are full of them.
+    text += XMLText.escaped(element.text).replacingOccurrences(of: "&quot;", with: "\"")
+    for child in element.children { write(child, to: &text) }
+    text += "</\(element.name)>"
+  }
+}

@@ -1,0 +1,126 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// What has to be the same for two states of a layer to be one element whose numbers move.
+struct LayerSignature: Hashable {
+  var content: [ContentSignature]
+  var clip: PathTemplate?
+  var filters: [Int]
+  var blendMode: BlendMode
+  var isIsolated: Bool
+  var hasMask: Bool
+  /// Only where the children are matched by their number.
+  var childCount: Int?
+}
+
+/// The same for one shape of a layer's content.
+enum ContentSignature: Hashable {
+  case fill(PathTemplate, usesEvenOdd: Bool, PaintSignature)
+  case stroke(PathTemplate, isTrimmed: Bool, cap: CGLineCap, join: CGLineJoin, dashes: Int, PaintSignature)
+  /// Glyphs by face, and how many bars.
+  case text([String], PaintSignature)
+  case image(ObjectIdentifier, [Double])
+}
+
+enum PaintSignature: Hashable {
+  case color
+  case gradient([Double])
+}
+
+extension Paint {
+  var signature: PaintSignature {
+    guard case .gradient(let gradient) = self else { return .color }
+    var numbers: [Double] = []
+    func add(_ values: CGFloat...) { numbers += values.map { (Double($0) * 1000).rounded() } }
+    switch gradient.geometry {
+    case .linear(let from, let to): add(1, from.x, from.y, to.x, to.y)
+    case .radial(let center, let start, let end): add(2, center.x, center.y, start, end)
+    case .elliptical(let rect, let center, let start, let end):
+      add(3, rect.minX, rect.minY, rect.width, rect.height, center.x, center.y, start, end)
+    case .angular, .mesh: break
+    }
+    for stop in gradient.stops { add(stop.location) }
+    return .gradient(numbers)
+  }
+}
+
+extension Filter {
+  /// Its kind, with colour filters as one: they are all matrices.
+  var kind: Int {
+    switch self {
+    case .blur: 1
+    case .shadow: 2
+    default: 3
+    }
+  }
+}
+
+extension LayerState {
+  func signature(filters reference: [Int], countsChildren: Bool) -> LayerSignature {
+    let kinds = filters.map(\.kind)
+    return LayerSignature(
+      content: contentSignatures, clip: clip.map { PathTemplate($0.path) },
+      filters: kinds.isEmpty ? reference : kinds, blendMode: blendMode,
+      isIsolated: isCompositingGroup, hasMask: mask != nil, childCount: countsChildren ? children.count : nil)
+  }
+
+  var contentSignatures: [ContentSignature] {
+    switch content {
+    case .none: return []
+    case .fill(let fill):
+      return [.fill(PathTemplate(fill.path), usesEvenOdd: fill.style.isEOFilled, fill.paint.signature)]
+    case .stroke(let stroke):
+      let style = stroke.style
+      return [
+        .stroke(
+          PathTemplate(stroke.outline), isTrimmed: stroke.usableTrim != nil, cap: style.lineCap, join: style.lineJoin,
+          dashes: style.dash.count, stroke.paint.signature)
+      ]
+    case .text(let text):
+      return text.paints.indices.map { .text(text.glyphNames(style: $0), text.paints[$0].signature) }
+    case .image(let image):
+      let rect = image.rect
+      let numbers: [CGFloat] = [rect.minX, rect.minY, rect.width, rect.height]
+      return [.image(ObjectIdentifier(image.bitmap), numbers.map { Double($0) })]
+    }
+  }
+}
+
+extension StrokeContent {
+  /// A trim that dashes can say: there are none yet, and something is left to draw.
+  var usableTrim: PathTrim? { style.dash.isEmpty ? trim : nil }
+
+  /// The whole path of a trimmed stroke.
+  var outline: Path { usableTrim?.path ?? path }
+}
+
+extension TextContent {
+  /// All glyphs and bars in one paint.
+  func path(style: Int) -> Path {
+    var path = Path()
+    for run in runs where run.style == style {
+      for glyph in run.glyphs {
+        path.addPath(run.source.outline(of: glyph.id).offsetBy(dx: glyph.x, dy: glyph.y))
+      }
+    }
+    for bar in bars where bar.style == style { path.addRect(bar.rect) }
+    return path
+  }
+
+  func glyphNames(style: Int) -> [String] {
+    let glyphs = runs.filter { $0.style == style }.map { run in
+      run.source.cacheKey + run.glyphs.map { " \($0.id)" }.joined()
+    }
+    return glyphs + ["\(bars.filter { $0.style == style }.count)"]
+  }
+
+  /// Whether the same glyphs stand at the same places.
+  func hasSameGlyphs(as other: TextContent) -> Bool {
+    guard runs.count == other.runs.count, bars.count == other.bars.count else { return false }
+    for (a, b) in zip(runs, other.runs) {
+      if a.style != b.style || a.glyphs != b.glyphs || a.source.cacheKey != b.source.cacheKey { return false }
+    }
+    return zip(bars, other.bars).allSatisfy { $0.rect == $1.rect && $0.style == $1.style }
+  }
+}

@@ -1,0 +1,211 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// Turns a recording into the parts of a picture: layers become nodes, and what changes becomes channels.
+final class SceneBuilder {
+  /// Points; the sum of what rounding and fitting may do stays under 0.1.
+  static let lengthTolerance = 0.04
+  /// Of 0…1: half of one level of 255.
+  static let colorTolerance = 0.5 / 255
+
+  let fitter: TrackFitter
+  private let isFrame: [Bool]
+  private let root: [LayerState]
+  private let still: LayerState?
+  private(set) var warnings = WarningList()
+
+  /// Text stays text.
+  let keepsText: Bool
+
+  init(_ recording: VectorRecording, keepsText: Bool = false) {
+    self.keepsText = keepsText
+    fitter = TrackFitter(recording)
+    isFrame = recording.samples.map(\.isFrame)
+    root = recording.samples.map(\.root)
+    still = recording.still
+  }
+
+  func build() -> VectorNode {
+    node(root, still: still, offset: .zero, inherited: []) ?? VectorNode(.group([]))
+  }
+
+  /// - Parameters:
+  ///   - given: the layer at each sample; nil where it is not there.
+  ///   - offset: what the layer's position counts from.
+  ///   - inherited: opacities of layers around it that each part takes for itself.
+  func node(
+    _ given: [LayerState?], still givenStill: LayerState?, offset: CGPoint, inherited: [Channel]
+  ) -> VectorNode? {
+    let isThere = given.map { state in state.map { !$0.isHidden } ?? false }
+    let stillIsThere = givenStill.map { !$0.isHidden } ?? false
+    guard isThere.contains(true) || stillIsThere, let states = filled(given) ?? givenStill.map(repeated) else {
+      return nil
+    }
+    let stillState = givenStill ?? states[states.count - 1]
+    let longest = states.map { $0.filters.map(\.kind) }.max { $0.count < $1.count } ?? []
+    let family = childFamilies(states, still: stillState)
+    func signature(_ state: LayerState) -> LayerSignature {
+      state.signature(filters: longest, countsChildren: family == nil)
+    }
+    let signatures = states.map(signature)
+    let first = signatures[0]
+    let stillSignature = signature(stillState)
+    if stillSignature != first || signatures.contains(where: { $0 != first }) {
+      return variants(
+        given, states, signatures, still: givenStill, stillSignature, offset: offset, inherited: inherited)
+    }
+    var opacities = inherited
+    // Without a still of the whole, the end stands for it.
+    if let presence = presence(isThere, still: still == nil ? isThere.last ?? true : stillIsThere) {
+      opacities.append(presence)
+    }
+    return node(
+      states, still: stillState, children: family ?? [], offset: offset, opacities: opacities)
+  }
+
+  private func presence(_ isThere: [Bool], still: Bool) -> Channel? {
+    if still, !isThere.contains(false) { return nil }
+    let track = fitter.steps(isThere) ?? constantTrack([isThere[0] ? 1 : 0], unless: [still ? 1 : 0])
+    return Channel([still ? 1 : 0], track: track)
+  }
+
+  private func node(
+    _ states: [LayerState], still: LayerState, children: [ChildFamily], offset: CGPoint, opacities: [Channel]
+  ) -> VectorNode {
+    let placed = transform(states, still: still, offset: offset)
+    let inner = placed.childOffset
+    var opacities = opacities
+    let own = channel(
+      states.map { [$0.opacity] }, still: [still.opacity], tolerance: [Self.colorTolerance], clamped: true)
+    if own.isMoving || own.still != [1] { opacities.append(own) }
+    let node = VectorNode(.group([]))
+    node.transform = placed.transform
+    node.blendMode = still.blendMode
+    node.isIsolated = still.isCompositingGroup
+    node.filters = filters(states, still: still)
+    if !node.filters.isEmpty { node.bounds = bounds(states, still).offsetBy(dx: inner.x, dy: inner.y) }
+    if let clip = still.clip { node.clip = self.clip(clip, states, offset: inner) }
+    if let mask = still.mask {
+      let masks = states.map(\.mask)
+      node.mask = self.node(masks, still: mask, offset: inner, inherited: [])
+      if node.mask == nil { node.mask = VectorNode(.group([])) }
+    }
+    if still.blendMode != .normal, VectorSupport.name(of: still.blendMode) == nil {
+      warnings.add("the blend mode \(still.blendMode) of \(Self.title(still)) is left out")
+      node.blendMode = .normal
+    }
+    let isWhole = !node.filters.isEmpty || node.mask != nil || node.blendMode != .normal || node.isIsolated
+    let fadesAsOne = isWhole || opacities.isEmpty || canFadeAsOne(states, still)
+    node.opacities = fadesAsOne ? opacities : []
+    let passed = fadesAsOne ? [] : opacities
+    var parts = shapes(states, still: still, offset: inner)
+    for part in parts { part.opacities += passed }
+    for family in children {
+      if let child = self.node(family.states, still: family.still, offset: inner, inherited: passed) {
+        parts.append(child)
+      }
+    }
+    node.body = .group(parts)
+    return node
+  }
+
+  /// Whether nothing in it overlaps.
+  private func canFadeAsOne(_ states: [LayerState], _ still: LayerState) -> Bool {
+    Self.some(of: states, still).allSatisfy(\.hasSeparateParts)
+  }
+
+  private func bounds(_ states: [LayerState], _ still: LayerState) -> CGRect {
+    Self.some(of: states, still).reduce(CGRect.null) { $0.union($1.innerBounds) }
+  }
+
+  /// States now and then, and the one at rest: enough to see where something may be.
+  private static func some(of states: [LayerState], _ still: LayerState) -> [LayerState] {
+    let step = max(1, states.count / 16)
+    return stride(from: 0, to: states.count, by: step).map { states[$0] } + [still]
+  }
+
+  // MARK: What changes its shape
+
+  /// One node for each kind of state, each there for its time. Changes happen at frames.
+  private func variants(
+    _ given: [LayerState?], _ states: [LayerState], _ signatures: [LayerSignature], still: LayerState?,
+    _ stillSignature: LayerSignature, offset: CGPoint, inherited: [Channel]
+  ) -> VectorNode? {
+    var order: [LayerSignature: Int] = [:]
+    var kinds: [LayerSignature] = []
+    var shownAt: [Int] = []
+    for index in states.indices {
+      let shown = isFrame[index] || index == 0 ? index : shownAt[index - 1]
+      shownAt.append(shown)
+      if order[signatures[shown]] == nil {
+        order[signatures[shown]] = kinds.count
+        kinds.append(signatures[shown])
+      }
+    }
+    if kinds.count > 1 { warnings.sampled("\(Self.title(states[0])), whose parts change") }
+    if order[stillSignature] == nil, still != nil { kinds.append(stillSignature) }
+    var parts: [VectorNode] = []
+    for kind in kinds {
+      let own: [LayerState?] = states.indices.map { index in
+        let shown = shownAt[index]
+        guard signatures[shown] == kind, given[shown] != nil else { return nil }
+        return signatures[index] == kind ? given[index] : given[shown]
+      }
+      let ownStill = stillSignature == kind ? still : nil
+      if let part = node(own, still: ownStill, offset: offset, inherited: inherited) {
+        parts.append(part)
+      }
+    }
+    return parts.isEmpty ? nil : VectorNode(.group(parts))
+  }
+
+  /// Where it is not there, as it last was, or as it will first be.
+  private func filled(_ given: [LayerState?]) -> [LayerState]? {
+    guard var last = given.lazy.compactMap({ $0 }).first else { return nil }
+    return given.map { state in
+      if let state { last = state }
+      return last
+    }
+  }
+
+  private func repeated(_ state: LayerState) -> [LayerState] { Array(repeating: state, count: root.count) }
+
+  static func title(_ state: LayerState) -> String {
+    let name = state.name.prefix { $0 != "<" }
+    return name.isEmpty ? "a part" : String(name)
+  }
+
+  // MARK: Channels
+
+  func angleChannel(_ degrees: [Double], still: Double, tolerance: Double) -> Channel {
+    if let track = fitter.fitAngles(degrees, tolerance: tolerance) {
+      if track.isSampled { warnings.countSampled() }
+      return Channel([still], track: track)
+    }
+    return Channel([still], track: constantTrack([degrees[0]], unless: [still], tolerance: [tolerance]))
+  }
+
+  func channel(
+    _ values: [[Double]], still: [Double], tolerance: [Double], clamped: Bool = false
+  ) -> Channel {
+    if let track = fitter.fit(values, tolerance: tolerance, clamped: clamped) {
+      if track.isSampled { warnings.countSampled() }
+      return Channel(still, track: track)
+    }
+    return Channel(
+      still, track: constantTrack(values[0], unless: still, tolerance: tolerance))
+  }
+
+  /// A value that differs from the one at rest, but does not move.
+  private func constantTrack(_ value: [Double], unless still: [Double], tolerance: [Double]? = nil) -> Track? {
+    let differs = value.indices.contains { abs(value[$0] - still[$0]) > (tolerance?[$0] ?? 1e-9) }
+    guard differs else { return nil }
+    let frames = [
+      Keyframe(offset: 0, value: value, easing: .linear), Keyframe(offset: 1, value: value, easing: .linear),
+    ]
+    return Track(sections: [TrackSection(start: 0, duration: 1, count: 1, keyframes: frames)], isSampled: false)
+  }
+
+  func warn(_ text: String) { warnings.add(text) }
+}

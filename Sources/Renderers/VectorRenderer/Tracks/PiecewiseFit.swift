@@ -1,0 +1,83 @@
+import Foundation
+
+/// Straight lines through samples, as few as the tolerance allows.
+enum PiecewiseFit {
+  struct Point {
+    var time: Double
+    var value: [Double]
+    /// The value stays until the next point and jumps there.
+    var jumps = false
+  }
+
+  /// Points whose straight connections pass every sample within `tolerance`, number by number.
+  static func fit(times: ArraySlice<Double>, values: ArraySlice<[Double]>, tolerance: [Double]) -> [Point] {
+    guard let first = times.indices.first, let last = times.indices.last else { return [] }
+    var points: [Point] = []
+    var start = first
+    for index in first..<last where isJump(at: index, times, values, tolerance) {
+      points += run(from: start, to: index, times, values, tolerance)
+      points[points.count - 1].jumps = true
+      start = index + 1
+    }
+    points += run(from: start, to: last, times, values, tolerance)
+    return points
+  }
+
+  /// Whether the value jumps between a sample and the next: much further than around it.
+  private static func isJump(
+    at index: Int, _ times: ArraySlice<Double>, _ values: ArraySlice<[Double]>, _ tolerance: [Double]
+  ) -> Bool {
+    let (from, to) = (values[index], values[index + 1])
+    let span = times[index + 1] - times[index]
+    for n in from.indices {
+      let step = abs(to[n] - from[n])
+      guard step > 2 * tolerance[n] else { continue }
+      if span < 1e-5 { return true }
+      guard step > 6 * tolerance[n] else { continue }
+      let before = index > times.startIndex ? speed(index - 1, n, times, values) : 0
+      let after = index + 2 < times.endIndex ? speed(index + 1, n, times, values) : 0
+      if step > 6 * span * max(before, after) { return true }
+    }
+    return false
+  }
+
+  private static func speed(
+    _ index: Int, _ n: Int, _ times: ArraySlice<Double>, _ values: ArraySlice<[Double]>
+  ) -> Double {
+    abs(values[index + 1][n] - values[index][n]) / max(times[index + 1] - times[index], 1e-9)
+  }
+
+  /// From each point as far as one line serves.
+  private static func run(
+    from first: Int, to last: Int, _ times: ArraySlice<Double>, _ values: ArraySlice<[Double]>, _ tolerance: [Double]
+  ) -> [Point] {
+    var points = [Point(time: times[first], value: values[first])]
+    var anchor = first
+    while anchor < last {
+      let count = tolerance.count
+      var low = [Double](repeating: -.infinity, count: count)
+      var high = [Double](repeating: .infinity, count: count)
+      var reached = anchor + 1
+      var next = anchor + 1
+      while next <= last {
+        let span = times[next] - times[anchor]
+        var fits = true
+        if span > 0 {
+          for n in 0..<count {
+            let way = values[next][n] - values[anchor][n]
+            let slope = way / span
+            if slope < low[n] || slope > high[n] { fits = false }
+            low[n] = max(low[n], (way - tolerance[n]) / span)
+            high[n] = min(high[n], (way + tolerance[n]) / span)
+          }
+        }
+        if fits { reached = next }
+        if zip(low, high).contains(where: { $0 > $1 }) { break }
+        next += 1
+      }
+      points.append(Point(time: times[reached], value: values[reached]))
+      anchor = reached
+    }
+    return points
+  }
+}

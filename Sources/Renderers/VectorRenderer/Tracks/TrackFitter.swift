@@ -1,0 +1,168 @@
+import Drawing
+import Foundation
+import Motion
+
+/// Finds what a value's samples say: an animation's closed form where there is one, else fitted keyframes.
+struct TrackFitter {
+  let times: [Double]
+  let hints: [MotionHint]
+  /// Seconds from which it repeats.
+  let loopStart: Double
+  let period: Double?
+
+  init(_ recording: VectorRecording) {
+    times = recording.samples.map(\.time)
+    loopStart = recording.loopStart
+    period = recording.period
+    var seen: Set<LayerAnimation> = []
+    var hints: [MotionHint] = []
+    for animation in recording.animations {
+      guard let timing = animation.timing else { continue }
+      // The same motion on several layers is one.
+      let key = LayerAnimation(attribute: "", description: "", beginTime: animation.beginTime, timing: timing)
+      guard seen.insert(key).inserted, hints.count < Self.mostHints else { continue }
+      hints.append(MotionHint(timing, begin: animation.beginTime, times: times))
+    }
+    self.hints = hints
+  }
+
+  private static let mostHints = 200
+
+  /// Nil: it does not move. `clamped` values cannot be said outside 0…1.
+  func fit(_ values: [[Double]], tolerance: [Double], clamped: Bool = false) -> Track? {
+    guard let first = values.first else { return nil }
+    let moves = values.contains { value in first.indices.contains { abs(value[$0] - first[$0]) > tolerance[$0] / 4 } }
+    guard moves else { return nil }
+    for hint in hints {
+      guard let (from, to) = hint.ends(of: values, tolerance: tolerance) else { continue }
+      if clamped, (from + to).contains(where: { $0 < -1e-6 || $0 > 1 + 1e-6 }) { continue }
+      guard let section = hint.section(from: from, to: to, tolerance: tolerance) else { continue }
+      return Track(sections: [section], isSampled: false)
+    }
+    return sampled(values, tolerance: tolerance)
+  }
+
+  /// Degrees, of which full turns are not known: an animation's closed form says how many it makes in a pass.
+  func fitAngles(_ degrees: [Double], tolerance: Double) -> Track? {
+    func wrapped(_ angle: Double) -> Double { angle - (angle / 360).rounded() * 360 }
+    guard degrees.contains(where: { abs(wrapped($0 - degrees[0])) > tolerance / 4 }) else { return nil }
+    for hint in hints {
+      var product = 0.0
+      var spread = 0.0
+      for index in degrees.indices.dropFirst() {
+        let step = hint.progress[index] - hint.progress[index - 1]
+        if abs(step) > 0.4 { continue }
+        product += step * wrapped(degrees[index] - degrees[index - 1])
+        spread += step * step
+      }
+      guard spread > 1e-9 else { continue }
+      let turn = product / spread
+      let start = degrees[0] - turn * hint.progress[0]
+      let fits = degrees.indices.allSatisfy { index in
+        abs(wrapped(start + turn * hint.progress[index] - degrees[index])) <= tolerance / 2
+      }
+      guard fits, let section = hint.section(from: [start], to: [start + turn], tolerance: [tolerance]) else {
+        continue
+      }
+      return Track(sections: [section], isSampled: false)
+    }
+    return sampled(degrees.map { [$0] }, tolerance: [tolerance])
+  }
+
+  private func sampled(_ values: [[Double]], tolerance: [Double]) -> Track? {
+    guard let period, let loopIndex = times.firstIndex(where: { $0 >= loopStart - 1e-7 }) else {
+      return section(values, 0..<times.count, start: 0, duration: times.last ?? 0, count: 1, tolerance).map {
+        Track(sections: [$0], isSampled: true)
+      }
+    }
+    let own = shortestPeriod(period, values, from: loopIndex, tolerance)
+    let stop = times.lastIndex { $0 <= times[loopIndex] + own + 1e-7 } ?? times.count - 1
+    var sections: [TrackSection] = []
+    let loop = section(
+      values, loopIndex..<(stop + 1), start: times[loopIndex], duration: own, count: nil, tolerance)
+    let before = (0..<loopIndex).filter { index in
+      let passes = ((times[loopIndex] - times[index]) / own).rounded(.up)
+      let later = value(at: times[index] + passes * own, values)
+      return zip(zip(later, values[index]), tolerance).contains { abs($0.0 - $0.1) > $1 }
+    }
+    if let loop, before.isEmpty {
+      // It repeated from the start.
+      var whole = loop
+      whole.start -= (times[loopIndex] / own - 1e-9).rounded(.up) * own
+      return Track(sections: [whole], isSampled: true)
+    }
+    if loopIndex > 0,
+      let intro = section(values, 0..<(loopIndex + 1), start: 0, duration: times[loopIndex], count: 1, tolerance)
+    {
+      sections.append(intro)
+    }
+    if let loop { sections.append(loop) }
+    return sections.isEmpty ? nil : Track(sections: sections, isSampled: true)
+  }
+
+  /// The whole period, or a part of it after which the value already repeats.
+  private func shortestPeriod(
+    _ period: Double, _ values: [[Double]], from start: Int, _ tolerance: [Double]
+  ) -> Double {
+    let steps = max(1, min(64, Int(period / 0.05)))
+    for parts in stride(from: steps, to: 1, by: -1) {
+      let candidate = period / Double(parts)
+      let repeats = (start..<times.count).allSatisfy { index in
+        let later = times[index] + candidate
+        guard later <= times[times.count - 1] + 1e-9 else { return true }
+        let other = value(at: later, values)
+        return zip(zip(other, values[index]), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
+      }
+      if repeats { return candidate }
+    }
+    return period
+  }
+
+  /// Between the samples around a time.
+  private func value(at time: Double, _ values: [[Double]]) -> [Double] {
+    var low = 0
+    var high = times.count - 1
+    guard time > times[low] else { return values[low] }
+    guard time < times[high] else { return values[high] }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= time + 1e-9 { low = middle } else { high = middle }
+    }
+    let span = times[high] - times[low]
+    let part = span > 0 ? min(max((time - times[low]) / span, 0), 1) : 0
+    return zip(values[low], values[high]).map { $0 + ($1 - $0) * part }
+  }
+
+  /// Fitted keyframes over a range of samples; nil when nothing moves in it.
+  private func section(
+    _ values: [[Double]], _ range: Range<Int>, start: Double, duration: Double, count: Double?, _ tolerance: [Double]
+  ) -> TrackSection? {
+    guard duration > 0 else { return nil }
+    let points = PiecewiseFit.fit(times: times[range], values: values[range], tolerance: tolerance)
+    guard !points.isEmpty else { return nil }
+    var frames: [Keyframe] = []
+    for (index, point) in points.enumerated() {
+      let offset = min(max((point.time - start) / duration, 0), 1)
+      let isLast = index == points.count - 1
+      // The value that a loop jumps to at its end is its first.
+      if isLast, count == nil, index > 0, points[index - 1].jumps, offset > 1 - 1e-6 { break }
+      frames.append(Keyframe(offset: offset, value: point.value, easing: point.jumps ? .hold : .linear))
+    }
+    if let last = frames.last, last.offset < 1 {
+      frames.append(Keyframe(offset: 1, value: last.value, easing: .linear))
+    }
+    return TrackSection(start: start, duration: duration, count: count, keyframes: frames)
+  }
+
+  /// A value of 0 or 1 that changes at frames: it holds between.
+  func steps(_ values: [Bool]) -> Track? {
+    guard values.contains(true), values.contains(false) else { return nil }
+    guard var track = sampled(values.map { [$0 ? 1 : 0] }, tolerance: [0.01]) else { return nil }
+    for section in track.sections.indices {
+      for index in track.sections[section].keyframes.indices {
+        track.sections[section].keyframes[index].easing = .hold
+      }
+    }
+    return track
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// How far drawing is, on a terminal, once it has taken longer than a second.
+package final class ProgressBar {
+  /// Seconds before it shows, and between two changes.
+  private static let delay = 1.0
+  private static let interval = 0.1
+  private static let width = 30
+
+  private let write: (String) -> Void
+  private let now: () -> Double
+  private let start: Double
+  private var last = -Double.infinity
+  private var pending = ""
+  private var isShown = false
+
+  init(now: @escaping () -> Double, write: @escaping (String) -> Void) {
+    self.now = now
+    self.write = write
+    start = now()
+  }
+
+  /// Nil where standard error is no terminal.
+  package static func ifTerminal() -> ProgressBar? {
+    guard isatty(2) == 1 else { return nil }
+    return ProgressBar {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    } write: { text in
+      _ = text.withCString { Foundation.write(2, $0, strlen($0)) }
+    }
+  }
+
+  /// Takes lines of `done total`, in pieces of any size.
+  package func update(_ bytes: [UInt8]) {
+    pending += String(decoding: bytes, as: UTF8.self)
+    let lines = pending.split(separator: "\n", omittingEmptySubsequences: false)
+    pending = String(lines.last ?? "")
+    guard let line = lines.dropLast().last else { return }
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    if numbers.count == 2 { show(numbers[0], of: numbers[1]) }
+  }
+
+  private func show(_ done: Int, of total: Int) {
+    let time = now()
+    guard time - start >= Self.delay, time - last >= Self.interval, total > 0 else { return }
+    last = time
+    isShown = true
+    write("\r" + Self.text(done, of: total))
+  }
+
+  /// `[#########---------------------]  27 of 90 frames`
+  static func text(_ done: Int, of total: Int) -> String {
+    let filled = min(width, done * width / max(total, 1))
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
+    let number = String(done)
+    let gap = String(repeating: " ", count: max(0, String(total).count - number.count))
+    return done < total ? "[\(bar)] \(gap)\(number) of \(total) frames" : "[\(bar)] \(gap)\(number) frames, encoding"
+  }
+
+  /// Leaves nothing of it on the line.
+  package func finish() {
+    if isShown { write("\r\u{1B}[K") }
+    isShown = false
+  }
+}

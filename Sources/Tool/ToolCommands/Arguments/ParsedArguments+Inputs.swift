@@ -1,0 +1,72 @@
+import PreviewPipeline
+import PreviewProtocol
+
+extension ParsedArguments {
+  /// What `--tap`, `--drag`, `--hover` and `--type` ask for, in the order in which they are given.
+  func inputs() throws(ToolFailure) -> [PreviewInput] {
+    var result: [PreviewInput] = []
+    for option in repeated { result.append(try Self.input(option)) }
+    return result
+  }
+
+  /// An input that nobody would see is a mistake.
+  func checkInputs(endBy end: Double, of inputs: [PreviewInput]) throws(ToolFailure) {
+    for (option, input) in zip(repeated, inputs) where input.end > end {
+      throw ToolFailure(
+        "\(option.name) \(option.value) comes after the last moment shown, \(Self.text(end)) s: --at says which.",
+        code: .usage)
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && number < 1e9 ? String(Int(number)) : String(number)
+  }
+
+  private static func input(_ option: Repeated) throws(ToolFailure) -> PreviewInput {
+    // The text may have an @ of its own: the last one counts.
+    guard let at = option.value.lastIndex(of: "@") else { throw failure(option) }
+    let what = String(option.value[..<at])
+    let when = option.value[option.value.index(after: at)...].split(
+      separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let time = seconds(when[0]) else { throw failure(option) }
+    if option.name == "--drag" {
+      let ends = what.split(separator: ":", omittingEmptySubsequences: false)
+      let duration = when.count > 1 ? seconds(when[1]) : 0.25
+      guard ends.count == 2, let from = point(ends[0]), let to = point(ends[1]), let duration else {
+        throw failure(option)
+      }
+      return PreviewInput(.drag(from: from, to: to, duration: duration), at: time)
+    }
+    guard when.count == 1 else { throw failure(option) }
+    if option.name == "--type" {
+      return PreviewInput(
+        .type(what.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")), at: time)
+    }
+    guard let place = point(Substring(what)) else { throw failure(option) }
+    return PreviewInput(option.name == "--hover" ? .hover(place) : .tap(place), at: time)
+  }
+
+  private static func seconds(_ text: Substring) -> Double? {
+    guard let value = Double(text), value.isFinite, (0...86_400).contains(value) else { return nil }
+    return value
+  }
+
+  private static func point(_ text: Substring) -> PreviewInput.Point? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
+      return nil
+    }
+    return PreviewInput.Point(x: x, y: y)
+  }
+
+  private static let examples = [
+    "--tap": "a point and a time in seconds, such as 60,40@0.5",
+    "--drag": "two points, a time and a duration in seconds, such as 20,40:120,40@0.5+0.3",
+    "--hover": "a point and a time in seconds, such as 60,40@0.5",
+    "--type": "a text and a time in seconds, such as hello@0.5",
+  ]
+
+  private static func failure(_ option: Repeated) -> ToolFailure {
+    ToolFailure("\(option.name) \(option.value): \(examples[option.name] ?? "a time after @").", code: .usage)
+  }
+}

@@ -1,0 +1,96 @@
+import LiveIndicators
+import OffscreenHost
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Indicators at rest")
+struct RestTests {
+  /// Every animated kind there is.
+  @ViewBuilder private static func everything(isActive: Bool = true) -> some View {
+    VStack {
+      ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0, isActive: isActive) }
+      PulsingLiveIndicator(isActive: isActive)
+      OnlineIndicator(size: 9, isActive: isActive)
+      Text("a").pulse(isActive: isActive).breathe(isActive: isActive).heartbeat(isActive: isActive)
+      Text("b").ripple(isActive: isActive).glow(color: .red, isActive: isActive).blink(isActive: isActive)
+    }
+  }
+
+  private func isStill(_ host: OffscreenHost) -> Bool { !host.loop.isEndless && host.graph.nextWake == nil }
+
+  @Test("With all motion stopped nothing asks for a frame")
+  func idle() {
+    let moving = Shot(Self.everything(), height: 700)
+    #expect(moving.host.loop.isEndless)
+    let inactive = Shot(Self.everything(isActive: false), height: 700)
+    #expect(isStill(inactive.host))
+    let paused = Shot(Self.everything().indicatorsPaused(), height: 700)
+    #expect(isStill(paused.host))
+    let reduced = Shot(Self.everything(), height: 700) { $0.reduceMotion = true }
+    #expect(isStill(reduced.host))
+    for shot in [inactive, paused, reduced] {
+      let first = shot.pixels(at: 0)
+      #expect(shot.pixels(at: 3.3) == first)
+    }
+  }
+
+  @Test("A pause ends all motion in a quarter of a second, and the end of the pause begins it again")
+  func pause() {
+    let remote = Remote()
+    let shot = Shot(
+      Remoted(remote: remote) { number in Self.everything().indicatorsPaused(number == 1) }, height: 700)
+    shot.host.advance(to: 0.4)
+    remote.set(1)
+    shot.host.advance(to: 0.7)
+    #expect(isStill(shot.host))
+    shot.host.advance(to: 1.3)
+    remote.set(2)
+    shot.host.advance(to: 1.3)
+    #expect(shot.host.loop.isEndless)
+  }
+
+  @Test("What shares the phase resumes where it would have been, to the pixel")
+  func resume() {
+    let remote = Remote()
+    let view = VStack { ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0) } }
+    let shot = Shot(Remoted(remote: remote) { view.indicatorsPaused($0 == 1) }, height: 500)
+    let never = Shot(Remoted(remote: Remote()) { _ in view.indicatorsPaused(false) }, height: 500)
+    shot.host.advance(to: 0.4)
+    remote.set(1)
+    shot.host.advance(to: 1.3)
+    #expect(shot.pixels(at: 1.3) != never.pixels(at: 1.3))
+    remote.set(2)
+    for time in [1.3, 1.31, 2, 5.5] { #expect(shot.pixels(at: time) == never.pixels(at: time)) }
+  }
+
+  @Test("Motion ends after the time that was set, to the instant, with one wake-up")
+  func pausesAfter() {
+    let shot = Shot(LiveIndicator(.live).indicatorsPause(after: 5))
+    #expect(shot.host.graph.nextWake == 5)
+    shot.host.advance(to: 4.99)
+    #expect(shot.host.loop.isEndless)
+    shot.host.advance(to: 5.3)
+    #expect(isStill(shot.host))
+  }
+
+  @Test("Reduce Motion gives every status a form of its own, and may be switched while it shows")
+  func reduceMotion() {
+    var pictures: [OffscreenHost.Frame] = []
+    for status in LiveStatus.allCases {
+      let view = LiveIndicator(status).liveIndicatorContainer(.markOnly).liveIndicatorTint(.black)
+      let shot = Shot(view, width: 30, height: 30) { $0.reduceMotion = true }
+      pictures.append(shot.pixels(at: 0))
+    }
+    for (index, picture) in pictures.enumerated() {
+      #expect(!pictures[..<index].contains(picture), "\(LiveStatus.allCases[index])")
+    }
+  }
+
+  @Test("Nothing flashes more than three times a second, whatever is asked for")
+  func flashes() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Shot(Text("a").blink(duration: 0.05)) }
+    }
+  }
+}

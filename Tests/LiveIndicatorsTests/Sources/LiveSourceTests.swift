@@ -1,0 +1,147 @@
+import LiveIndicators
+import SwiftUI
+import Testing
+
+private struct Broken: Error, Equatable {
+  var number: Int
+}
+
+/// A clock that goes only when it is told, or slept on.
+private final class HandClock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var time = Date(timeIntervalSinceReferenceDate: 800_000_000)
+  private(set) var sleeps: [Double] = []
+
+  var now: Date { lock.withLock { time } }
+  func advance(_ seconds: Double) { lock.withLock { time += seconds } }
+
+  var source: SourceClock {
+    SourceClock(now: { self.now }) { seconds in
+      self.lock.withLock {
+        self.sleeps.append(seconds)
+        self.time += seconds
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Sources of updates")
+struct LiveSourceTests {
+  private let policy = FreshnessPolicy(live: 10, recent: 60, stale: 600)
+
+  /// Sequences, one for each attempt: values, then an error or an end.
+  private func scripted(_ attempts: [(values: [Int], error: Broken?)])
+    -> @Sendable () async throws -> AsyncThrowingStream<Int, any Error>
+  {
+    let script = AttemptScript(attempts)
+    return { script.next() }
+  }
+
+  @Test("It connects until the first value, then is live and ages by the policy")
+  func ages() async {
+    let clock = HandClock()
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let source = LiveSource(policy: policy, clock: clock.source) { stream }
+    #expect(source.status(at: clock.now) == .offline)
+    let running = Task { await source.run() }
+    while source.connection != .connecting { await Task.yield() }
+    #expect(source.status(at: clock.now) == .connecting)
+    input.yield(7)
+    while source.count < 1 { await Task.yield() }
+    #expect(source.value == 7)
+    #expect(source.updated == clock.now)
+    for (age, status) in [(0, LiveStatus.live), (9.9, .live), (10, .recent), (60, .stale), (600, .offline)] {
+      #expect(source.status(at: clock.now.addingTimeInterval(age)) == status)
+    }
+    input.finish()
+    await running.value
+    #expect(source.connection == .ended)
+    // The value stays, but nothing more comes.
+    #expect(source.value == 7)
+    #expect(source.status(at: clock.now) == .recent)
+  }
+
+  @Test("Nothing is lost when the sequence throws, and it tries again with growing delays")
+  func retries() async {
+    let clock = HandClock()
+    let connect = scripted([
+      ([1, 2], Broken(number: 1)), ([], Broken(number: 2)), ([], Broken(number: 3)), ([3], nil),
+    ])
+    let source = LiveSource(policy: policy, clock: clock.source, connect)
+    var seen: [Int] = []
+    let watch = source.$value.sink { if let value = $0 { seen.append(value) } }
+    await source.run()
+    #expect(seen == [1, 2, 3])
+    #expect(source.count == 3)
+    #expect(clock.sleeps == [1, 2, 4])
+    #expect(source.connection == .ended)
+    #expect(source.error == nil)
+    watch.cancel()
+  }
+
+  @Test("It gives up when the policy says so: an error, with the last value kept")
+  func failure() async {
+    let clock = HandClock()
+    let connect = scripted([([5], Broken(number: 1)), ([], Broken(number: 2)), ([], Broken(number: 3))])
+    let source = LiveSource(policy: policy, retry: RetryPolicy(attempts: 2), clock: clock.source, connect)
+    await source.run()
+    #expect(source.connection == .failed)
+    #expect(source.status(at: clock.now) == .error)
+    #expect(source.value == 5)
+    #expect(source.error as? Broken == Broken(number: 3))
+    #expect(clock.sleeps == [1, 2])
+  }
+
+  @Test("A cancelled task leaves it idle, ready to run again")
+  func cancellation() async {
+    let clock = HandClock()
+    let source = LiveSource(policy: policy, clock: clock.source) { AsyncStream<Int> { $0.yield(1) } }
+    for round in 1...2 {
+      let running = Task { await source.run() }
+      while source.count < round { await Task.yield() }
+      #expect(source.isRunning)
+      running.cancel()
+      await running.value
+      #expect(source.connection == .idle)
+    }
+  }
+
+  @Test("What a publisher sends comes in order, up to its end or its error")
+  func publisher() async {
+    let clock = HandClock()
+    let subject = PassthroughSubject<Int, Broken>()
+    let source = LiveSource(publisher: subject, retry: .never, clock: clock.source)
+    let running = Task { await source.run() }
+    var tries = 0
+    while source.count == 0, tries < 1_000_000 {
+      // Until it has subscribed, nothing arrives.
+      subject.send(0)
+      tries += 1
+      await Task.yield()
+    }
+    for value in 1...100 { subject.send(value) }
+    subject.send(completion: .failure(Broken(number: 9)))
+    await running.value
+    #expect(source.value == 100)
+    #expect(source.connection == .failed)
+    #expect(source.error as? Broken == Broken(number: 9))
+  }
+}
+
+private final class AttemptScript: @unchecked Sendable {
+  private let lock = NSLock()
+  private var attempts: [(values: [Int], error: Broken?)]
+
+  init(_ attempts: [(values: [Int], error: Broken?)]) { self.attempts = attempts }
+
+  func next() -> AsyncThrowingStream<Int, any Error> {
+    let attempt: (values: [Int], error: Broken?) = lock.withLock {
+      attempts.isEmpty ? ([], nil) : attempts.removeFirst()
+    }
+    return AsyncThrowingStream { continuation in
+      for value in attempt.values { continuation.yield(value) }
+      continuation.finish(throwing: attempt.error)
+    }
+  }
+}
