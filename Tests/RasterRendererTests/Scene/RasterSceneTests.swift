@@ -131,6 +131,22 @@ struct RasterSceneTests {
     #expect(scene.compilations == 1)
   }
 
+  @Test("A layer that stands in two places changes in both")
+  func sharedLayer() {
+    let dot = Layer(.disc(4, 4, radius: 4), .rgb(255, 0, 0))
+    let right = Layer(children: [dot])
+    right.position = CGPoint(x: 40, y: 0)
+    let root = Layer(children: [Layer(children: [dot]), right])
+    let kept = surface()
+    let scene = RasterScene()
+    scene.render(root, into: kept)
+    dot.opacity = 0.5
+    scene.render(root, into: kept)
+    let fresh = surface()
+    RasterScene().render(root.copy(), into: fresh)
+    #expect(difference(kept, fresh) == nil)
+  }
+
   @Test("A moving dot damages where it was and where it is")
   func movingDot() {
     let dot = Layer(.disc(4, 4, radius: 4), .rgb(255, 0, 0))

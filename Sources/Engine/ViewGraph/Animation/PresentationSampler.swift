@@ -56,10 +56,22 @@ final class PresentationSampler {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  func containsNode(where isWanted: (ItemNode) -> Bool) -> Bool { entries.contains { isWanted($0.node) } }
-
   /// The nodes that move here.
   var nodes: [ItemNode] { entries.map { $0.node } }
+
+  /// Whether one of what moves here can be seen.
+  var canBeSeen: Bool {
+    for entry in entries where entry.node.canBeSeen { return true }
+    return false
+  }
+
+  /// Hands back the nodes that `condition` holds for.
+  func release(where condition: (ItemNode) -> Bool) {
+    for node in nodes where condition(node) {
+      remove(node)
+      node.startTicking()
+    }
+  }
 
   /// Starts sampling; the node remembers the place, which `remove` of others may change.
   func add(_ track: EffectTrack, motion: SingleMotion, node: ItemNode, layer: Layer) {
@@ -147,33 +159,31 @@ extension EffectTrack {
     case .scale:
       let transform = EffectTransforms.scale(
         x: lanes[0], y: lanes[1], anchorX: lanes[2] / 128, anchorY: lanes[3] / 128, size: size)
-      layer.transform = transform
+      layer.transform = ProjectionTransform(transform)
     case .rotation:
-      layer.transform = EffectTransforms.rotation(
+      let transform = EffectTransforms.rotation(
         radians: lanes[0] / 128, anchorX: lanes[1] / 128, anchorY: lanes[2] / 128, size: size)
+      layer.transform = ProjectionTransform(transform)
     }
   }
 }
 
 /// The transforms of the usual effects, about an anchor in unit points of a size in points.
 package enum EffectTransforms {
-  package static func scale(x: Double, y: Double, anchorX: Double, anchorY: Double, size: CGSize) -> ProjectionTransform
-  {
+  package static func scale(x: Double, y: Double, anchorX: Double, anchorY: Double, size: CGSize) -> CGAffineTransform {
     // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
     let x = x == 0 ? 1e-6 : x
     let y = y == 0 ? 1e-6 : y
     let pivotX = anchorX * size.width
     let pivotY = anchorY * size.height
-    return ProjectionTransform(
-      CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivotX - x * pivotX, ty: pivotY - y * pivotY))
+    return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivotX - x * pivotX, ty: pivotY - y * pivotY)
   }
 
-  package static func rotation(radians: Double, anchorX: Double, anchorY: Double, size: CGSize) -> ProjectionTransform {
+  package static func rotation(radians: Double, anchorX: Double, anchorY: Double, size: CGSize) -> CGAffineTransform {
     let pivotX = anchorX * size.width
     let pivotY = anchorY * size.height
-    let transform = CGAffineTransform(translationX: -pivotX, y: -pivotY)
+    return CGAffineTransform(translationX: -pivotX, y: -pivotY)
       .concatenating(CGAffineTransform(rotationAngle: CGFloat(radians)))
       .concatenating(CGAffineTransform(translationX: pivotX, y: pivotY))
-    return ProjectionTransform(transform)
   }
 }

@@ -157,9 +157,9 @@ package final class ViewGraph {
   /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
   /// where its time has brought it when it is shown.
   package var isMoving: Bool {
-    guard bodyTickers.isEmpty, waitingCompletions == 0 || displayTickers.isEmpty else { return true }
-    if displayTickers.contains(where: { $0.canBeSeen }) { return true }
-    return sampler.containsNode { $0.canBeSeen && (coverCount == 0 || $0.cover == nil) }
+    let nothingTicks = displayTickers.isEmpty && sampler.isEmpty
+    guard bodyTickers.isEmpty, waitingCompletions == 0 || nothingTicks else { return true }
+    return displayTickers.contains { $0.canBeSeen } || sampler.canBeSeen
   }
 
   /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each

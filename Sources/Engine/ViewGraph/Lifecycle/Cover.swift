@@ -50,6 +50,8 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
     isCoveredNow = covered
     graph.coverCount += covered ? 1 : -1
     invalidateLayers()
+    // What is hidden is paused at its next tick.
+    if covered { graph.sampler.release { $0.isCovered } }
     graph.visibility.coverDidChange()
   }
 

@@ -71,7 +71,8 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   }
 
   private func enterSampler() -> Bool {
-    guard let layer, let (motion, way) = effect.animation.single, motion.limit > graph.time,
+    guard graph.coverCount == 0 || !isCovered, let layer, let (motion, way) = effect.animation.single,
+      motion.limit > graph.time,
       let track = effect.model.track(way: way, size: presentedFrame.size)
     else { return false }
     graph.sampler.add(track, motion: motion, node: self, layer: layer)

@@ -18,16 +18,11 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTrans
   }
 
   package func frameTransform(size: CGSize) -> CGAffineTransform {
-    // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
-    let x = scale.width == 0 ? 1e-6 : scale.width
-    let y = scale.height == 0 ? 1e-6 : scale.height
-    let pivot = anchor.point(in: size)
-    return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: pivot.x - x * pivot.x, ty: pivot.y - y * pivot.y)
+    EffectTransforms.scale(x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = EffectTransforms.scale(
-      x: scale.width, y: scale.height, anchorX: anchor.x, anchorY: anchor.y, size: size)
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
@@ -62,15 +57,11 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTr
   }
 
   package func frameTransform(size: CGSize) -> CGAffineTransform {
-    let pivot = anchor.point(in: size)
-    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
-      .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
-      .concatenating(CGAffineTransform(translationX: pivot.x, y: pivot.y))
+    EffectTransforms.rotation(radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
   }
 
   package func apply(to layer: Layer, size: CGSize) {
-    layer.transform = EffectTransforms.rotation(
-      radians: angle.radians, anchorX: anchor.x, anchorY: anchor.y, size: size)
+    layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
   package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {

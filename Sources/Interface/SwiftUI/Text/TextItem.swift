@@ -45,7 +45,10 @@ final class TextItem: LeafItem<Text> {
     resolve()
     if layout !== old { beginContentChange(from: before) }
     if style.set(resolution.styles[0], node: self) { startTicking() }
-    if layout !== old { invalidateLayout() }
+    if layout !== old {
+      // Baselines and spacing follow the first run's font.
+      if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
+    }
     contentsNeedDisplay()
   }
 

@@ -10,6 +10,7 @@ extension RasterScene {
       masks.shapes.removeAll()
     }
     tracker.beginGeneration()
+    sharesLayers = false
     compile(root, parent: -1)
   }
 
@@ -20,6 +21,7 @@ extension RasterScene {
     node.firstOperation = Int32(operations.count)
     let contentChanged = layer.changes.contains(.content)
     let structureChanged = layer.changes.contains(.structure)
+    if layer.isTracked(by: tracker) { sharesLayers = true }
     layer.track(tracker, slot: Int32(index))
     nodes.append(node)
     place(index)
@@ -44,6 +46,7 @@ extension RasterScene {
   /// Layers inside a tree that is one operation: their changes are its own. True: one has changed, or is new.
   private func follow(_ layer: Layer, slot: Int32) -> Bool {
     var changed = !layer.wasTracked(by: tracker) || !layer.changes.isEmpty
+    if layer.isTracked(by: tracker) { sharesLayers = true }
     layer.track(tracker, slot: slot)
     for child in layer.children { if follow(child, slot: slot) { changed = true } }
     if let mask = layer.mask, follow(mask, slot: slot) { changed = true }

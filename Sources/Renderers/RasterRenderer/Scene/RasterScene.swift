@@ -28,6 +28,8 @@ package final class RasterScene {
   // The frame.
   var stamp: Int32 = 0
   var needsCompilation = true
+  /// A layer stands in several places of the tree, as a symbol drawn twice does: its changes are not followed.
+  var sharesLayers = false
   var touched = RawList<Int32>(capacity: 64)
   var damage = RawList<Damage>(capacity: 64)
   var clean: UInt32 = 0
@@ -95,7 +97,8 @@ package final class RasterScene {
     damage.removeAll()
     touched.removeAll()
     masks.beginFrame()
-    let isNew = surface !== self.surface || root !== self.root || !isTracked(root)
+    let hasChanges = !tracker.isEmpty || tracker.hasStructureChange
+    let isNew = surface !== self.surface || root !== self.root || !isTracked(root) || (sharesLayers && hasChanges)
     if isNew {
       self.surface = surface
       self.root = root

@@ -42,13 +42,13 @@ package final class TextLayout: @unchecked Sendable {
 
   /// The size that the text takes of a proposal, in points; nil or infinite is no limit in that direction.
   package func size(width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize {
-    PangoEngine.shared.locked { fit(Self.proposal(width, height)).size }
+    PangoEngine.shared.locked { fit(canonical(Self.proposal(width, height))).size }
   }
 
   /// The text's lines for a proposal. `size` is what `size(width:height:)` says.
   package func arrangement(width: CGFloat? = nil, height: CGFloat? = nil) -> TextArrangement {
     PangoEngine.shared.locked {
-      let proposal = Self.proposal(width, height)
+      let proposal = canonical(Self.proposal(width, height))
       if let known = arrangements[proposal] { return known }
       if arrangements.count >= 64 { arrangements.removeAll() }
       let arrangement = LineArranger(runs: runs, options: options, fit: fit(proposal)).arrangement()
@@ -68,6 +68,14 @@ package final class TextLayout: @unchecked Sendable {
       return max(0, value)
     }
     return Proposal(width: limit(width), height: limit(height))
+  }
+
+  /// A text of one line that has room for it is the same for every proposal: one fit, instead of one for each.
+  private func canonical(_ proposal: Proposal) -> Proposal {
+    let unlimited = Proposal(width: nil, height: nil)
+    let natural = fit(unlimited)
+    guard natural.lines.count == 1, !natural.isTruncated else { return proposal }
+    return (proposal.width ?? .infinity) >= natural.size.width ? unlimited : proposal
   }
 
   private func fit(_ proposal: Proposal) -> TextFit {
