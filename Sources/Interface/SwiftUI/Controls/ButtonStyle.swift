@@ -25,12 +25,24 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+enum ButtonStyleMaker<S: ButtonStyle>: StyleMaking {
+  static func body(_ style: S, _ configuration: ButtonStyleConfiguration) -> S.Body {
+    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
+  }
+}
+
+extension ButtonStyleConfiguration: StyledConfiguration {
+  static var defaultStyle: ControlStyleBox<ButtonStyleConfiguration> {
+    .of(ButtonStyleMaker<DefaultButtonStyle>.self, DefaultButtonStyle())
+  }
+}
+
 /// A button style in the environment.
 struct ButtonStyleBox {
   let make: (ButtonStyleConfiguration) -> AnyView
 
   init<S: ButtonStyle>(_ style: S) {
-    make = { configuration in onMain((style, configuration)) { AnyView($0.0.makeBody(configuration: $0.1)) } }
+    make = { configuration in AnyView(StyledBody<ButtonStyleMaker<S>>(style: style, configuration: configuration)) }
   }
 }
 

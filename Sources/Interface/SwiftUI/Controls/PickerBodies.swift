@@ -64,7 +64,7 @@ struct ControlRow<Content: View>: View {
         }
       } else {
         HStack(spacing: 8) {
-          label.opacity(isEnabled ? 1 : 0.5)
+          label.fixedSize(horizontal: !spreads, vertical: false).opacity(isEnabled ? 1 : 0.5)
           if spreads { Spacer(minLength: 0) }
           content()
         }

@@ -163,6 +163,7 @@ private struct SliderBody: View {
       Capsule().fill(.tint)
       Capsule().fill(.white)
         .shadow(color: .black.opacity(0.2), radius: isMac ? 1 : 3, y: isMac ? 0.5 : 2)
+        .overlay { Capsule().strokeBorder(ControlColors.hairline, lineWidth: isMac ? 0.5 : 0) }
         .frame(width: isMac ? 22 : 28, height: isMac ? 16 : 28)
     }
   }
