@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenHost
 import SwiftUI
 import Testing
 import VectorRenderer
