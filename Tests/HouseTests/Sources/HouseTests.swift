@@ -5,7 +5,7 @@ import Testing
 struct HouseTests {
   /// Modules that every target may import: the language's own and the system's C library.
   private static let common: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "Testing", "Glibc", "Musl", "Darwin", "Observation",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "Testing", "Glibc", "Musl", "Darwin", "Observation",
     "Synchronization", "Dispatch", "_Concurrency", "XCTest",
   ]
 

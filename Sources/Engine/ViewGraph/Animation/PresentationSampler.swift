@@ -61,7 +61,12 @@ final class PresentationSampler {
 
   /// Whether one of what moves here can be seen.
   var canBeSeen: Bool {
-    for entry in entries where entry.node.canBeSeen { return true }
+    // By index: an iterator allocates in debug builds.
+    var index = 0
+    while index < entries.count {
+      if entries[index].node.canBeSeen { return true }
+      index += 1
+    }
     return false
   }
 
