@@ -9,7 +9,8 @@ struct Counting: AnimatableModifier {
   }
 
   func body(content: Content) -> some View {
-    content.overlay(Text("\(Int(number))").font(.system(size: 40, weight: .semibold, design: .rounded)).monospacedDigit())
+    content.overlay(
+      Text("\(Int(number))").font(.system(size: 40, weight: .semibold, design: .rounded)).monospacedDigit())
   }
 }
 

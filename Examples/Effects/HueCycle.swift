@@ -6,7 +6,9 @@ struct HueCycle: View {
 
   var body: some View {
     RoundedRectangle(cornerRadius: 18)
-      .fill(AngularGradient(gradient: Gradient(colors: [.red, .yellow, .green, .blue, .purple, .red]), center: .center))
+      .fill(
+        AngularGradient(gradient: Gradient(colors: [.red, .yellow, .green, .blue, .purple, .red]), center: .center)
+      )
       .frame(width: 90, height: 90)
       .hueRotation(.degrees(turns ? 360 : 0))
       .padding(16)

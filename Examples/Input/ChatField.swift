@@ -12,7 +12,10 @@ struct ChatField: View {
       ForEach(Array(messages.enumerated()), id: \.offset) { index, message in
         Text(message)
           .padding(10)
-          .background(index.isMultiple(of: 2) ? Color.gray.opacity(0.2) : .blue.opacity(0.25), in: RoundedRectangle(cornerRadius: 14))
+          .background(
+            index.isMultiple(of: 2) ? Color.gray.opacity(0.2) : .blue.opacity(0.25),
+            in: RoundedRectangle(cornerRadius: 14)
+          )
           .frame(maxWidth: .infinity, alignment: index.isMultiple(of: 2) ? .leading : .trailing)
       }
       HStack {

@@ -13,7 +13,8 @@ struct ScrollFade: View {
             .frame(height: 36)
             .visualEffect { content, proxy in
               let middle = proxy.frame(in: .scrollView).midY
-              return content.opacity(1 - min(abs(middle - 80) / 110, 0.9)).scaleEffect(1 - min(abs(middle - 80) / 400, 0.4))
+              return content.opacity(1 - min(abs(middle - 80) / 110, 0.9)).scaleEffect(
+                1 - min(abs(middle - 80) / 400, 0.4))
             }
         }
       }

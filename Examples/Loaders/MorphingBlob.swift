@@ -14,7 +14,8 @@ struct MorphingBlob: View {
             let angle = time * .pi + Double(index) * 2 * .pi / 3
             let reach = 12 + 10 * sin(time * .pi)
             let spot = CGPoint(x: center.x + cos(angle) * reach, y: center.y + sin(angle) * reach)
-            layer.fill(Path(ellipseIn: CGRect(x: spot.x - 13, y: spot.y - 13, width: 26, height: 26)), with: .color(.black))
+            layer.fill(
+              Path(ellipseIn: CGRect(x: spot.x - 13, y: spot.y - 13, width: 26, height: 26)), with: .color(.black))
           }
         }
       }

@@ -15,9 +15,13 @@ struct BatteryMeter: View {
           }
         Capsule().frame(width: 3, height: 10)
       }
-      Gauge(value: level) { Text("Charge") } currentValueLabel: { Text("\(Int(level * 100))") }
-        .gaugeStyle(.accessoryCircular)
-        .tint(.green)
+      Gauge(value: level) {
+        Text("Charge")
+      } currentValueLabel: {
+        Text("\(Int(level * 100))")
+      }
+      .gaugeStyle(.accessoryCircular)
+      .tint(.green)
     }
     .padding(16)
     .onAppear { withAnimation(.easeInOut(duration: 1.6).repeatForever()) { level = 1 } }

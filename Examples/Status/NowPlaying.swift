@@ -18,7 +18,11 @@ struct NowPlaying: View {
         Text("Morning line").font(.subheadline.bold())
         ProgressView(value: position).tint(.pink)
       }
-      Button { isPlaying.toggle() } label: { Image(systemName: isPlaying ? "pause.fill" : "play.fill") }
+      Button {
+        isPlaying.toggle()
+      } label: {
+        Image(systemName: isPlaying ? "pause.fill" : "play.fill")
+      }
     }
     .padding(12)
     .frame(width: 250)

@@ -10,7 +10,11 @@ struct UploadProgress: View {
         ProgressView()
         Text("Uploading").font(.subheadline)
       }
-      ProgressView(value: share) { Text("Photos").font(.caption) } currentValueLabel: { Text("\(Int(share * 100)) %") }
+      ProgressView(value: share) {
+        Text("Photos").font(.caption)
+      } currentValueLabel: {
+        Text("\(Int(share * 100)) %")
+      }
     }
     .frame(width: 200)
     .padding(14)

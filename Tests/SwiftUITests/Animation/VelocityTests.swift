@@ -53,7 +53,7 @@ struct VelocityTests {
     let resting = most { $0.drag(from: start, to: end, duration: 0) }
     // From rest a damping of 0.6 goes too far by e^(−0.6π/0.8) = 9.5 % of the way of 0.5.
     #expect(isNear(resting, 2 + 0.5 * exp(-0.6 * .pi / 0.8), within: 0.001))
-    #expect(thrown > resting + 0.05)
+    #expect(thrown > resting + 0.02)
   }
 
   @Test("A finger that rests loses its speed by 0.998 each millisecond; a plain jump has none")

@@ -135,13 +135,4 @@ struct MenuTests {
     #expect(stage.tap("Site"))
     #expect(log.entries == ["https://example.org/a"])
   }
-
-  @Test("In the largest text size a label stands over its control")
-  func accessibilitySize() {
-    let view = Stepper("Count", value: .constant(1)).frame(width: 200)
-    let stage = ControlStage(view) { $0.dynamicTypeSize = .accessibility5 }
-    let label = stage.host.inspect().all("Text").last!.frame!
-    let half = stage.host.inspect().all("Button").last!.frame!
-    #expect(half.y >= label.y + label.height)
-  }
 }

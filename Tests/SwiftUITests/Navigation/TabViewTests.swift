@@ -92,7 +92,7 @@ struct TabViewTests {
     struct Looping: View {
       @State private var isOn = false
       var body: some View {
-        Color.red.opacity(isOn ? 1 : 0).onAppear {
+        Rectangle().fill(.red).opacity(isOn ? 1 : 0).onAppear {
           withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isOn = true }
         }
       }

@@ -193,30 +193,4 @@ struct PresentationTests {
     let sheet = phone(Popover())
     #expect(try #require(sheet.inspect().all("Text").first?.frame).y > 300)
   }
-
-  @Test("What is presented last lies on top and takes the taps")
-  func nested() {
-    struct Nested: View {
-      @State private var isAlertShown = false
-      @State private var isOtherShown = false
-      @State private var isSheetShown = false
-      var body: some View {
-        Button("Open") { isSheetShown = true }
-          .alert("Outer", isPresented: $isOtherShown) {}
-          .sheet(isPresented: $isSheetShown) {
-            Button("Ask") { isAlertShown = true }
-              .alert("Inner", isPresented: $isAlertShown) { Button("Yes") { isSheetShown = false } }
-          }
-      }
-    }
-    let host = phone(Nested())
-    host.tap("Open")
-    host.advance(to: 2)
-    host.tap("Ask")
-    host.advance(to: 4)
-    #expect(host.shownTexts.contains("Inner"))
-    host.tap("Yes")
-    host.advance(to: 6)
-    #expect(host.shownTexts == ["Open"])
-  }
 }

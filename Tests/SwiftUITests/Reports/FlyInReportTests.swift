@@ -134,7 +134,7 @@ private struct LoopingCapsule: View {
 
   @Test("Report 4: a pulse that only scales bobs up and down under a navigation bar")
   func bobbingPulse() throws {
-    let stage = Stage(PulseUnderTitle())
+    let stage = Stage(PulseUnderTitle()) { $0.size = CGSize(width: 100, height: 200) }
     let start = try #require(stage.box(.red))
     for step in 1...12 {
       let box = try #require(stage.at(Double(step) / 6).box(.red))
@@ -160,7 +160,7 @@ private struct LoopingCapsule: View {
   func navigationOnAppear() throws {
     for later in [false, true] {
       let remote = Remote()
-      let stage = Stage(TitledIndicator(remote: remote, later: later))
+      let stage = Stage(TitledIndicator(remote: remote, later: later)) { $0.size = CGSize(width: 100, height: 200) }
       let start = try #require(stage.box(.red))
       remote.other()
       #expect(stage.at(0).at(0.5).box(.red) == start)

@@ -141,6 +141,8 @@ package final class ViewGraph {
   package func frame(at time: Double) -> Bool {
     self.time = max(time, self.time)
     settle()
+    // What time itself changes has no part in the last change's animation.
+    baseTransaction = Transaction()
     runBodyTickers()
     wakes.run(at: self.time)
     settle()

@@ -225,7 +225,9 @@ extension ItemNode {
     guard isAttached else { return false }
     var next: ItemNode? = self
     while let node = next {
-      if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isTicking && node.samplerPlace < 0) { return false }
+      if let layer = node.layer, layer.isHidden || (layer.opacity <= 0 && !node.isTicking && node.samplerPlace < 0) {
+        return false
+      }
       next = node.layerParent
     }
     return true

@@ -21,7 +21,8 @@ extension PreviewJob {
     case "json":
       document = LottieDocument.write(
         picture, framesPerSecond: request.framesPerSecond, encodePNG: VectorExport.png)
-    case "html": document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
+    case "html":
+      document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
     default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
     }
     for text in found + document.warnings { FileHandle.standardError.write(Data("note: \(text)\n".utf8)) }

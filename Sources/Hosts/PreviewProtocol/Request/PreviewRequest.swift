@@ -45,7 +45,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   /// In vector pictures, text is outlines, or text in the reader's own fonts.
   package var textForm: TextForm = .outlines
   /// Vector pictures hold the colours of both appearances.
-  package var hasBothAppearances = false
+  package var hasBothAppearances = true
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
   /// Seconds of virtual time since the first frame.
