@@ -64,7 +64,8 @@ final class PresentationSampler {
     // By index: an iterator allocates in debug builds.
     var index = 0
     while index < entries.count {
-      if entries[index].node.canBeSeen { return true }
+      let node = entries[index].node
+      if node.canBeSeen, node.graph.coverCount == 0 || !node.isCovered { return true }
       index += 1
     }
     return false

@@ -117,6 +117,7 @@ final class GridCellNode: ItemNode {
     return traits
   }
 
+  override func forEachHitChild(_ visit: (_Node) -> Void) { visit(content) }
   override func collectLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
   override func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
 }
