@@ -9,13 +9,13 @@ struct ChromiumTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every listing of the tutorials, and examples of one effect each.
+  /// Every listing of the tutorials, and the examples of indicators.
   static let files: [String] = {
     func files(in folder: String) -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
       return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
-    return files(in: "Tests/Fixtures/listings") + files(in: "Examples") + files(in: "Examples/Loaders")
+    return files(in: "Tests/Fixtures/listings") + files(in: "Examples")
   }()
 
   @Test("At nine moments of its loop each document looks like our frame", arguments: files)

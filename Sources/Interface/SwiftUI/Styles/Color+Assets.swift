@@ -8,6 +8,16 @@ nonisolated extension Color {
   public init(_ name: String, bundle: Bundle? = nil) { self = NamedColors.color(name, folder: bundle?.resourcePath) }
 }
 
+/// Styles that stand for one colour.
+nonisolated public protocol _ColorValue { var _color: Color { get } }
+extension Color: _ColorValue { nonisolated public var _color: Color { self } }
+
+nonisolated extension Color {
+  /// Creates a color that represents the specified custom color. Generic, as SwiftUI's own, so that an implicit
+  /// member such as `.red` still means the platform's color type.
+  public init<T: Hashable & ShapeStyle & _ColorValue>(_ color: T) { self = color._color }
+}
+
 /// Colour sets of asset catalogues.
 enum NamedColors {
   private struct Contents: Decodable {
