@@ -76,8 +76,10 @@ public struct AsyncImage<Content: View>: View {
     guard let url else { return show(.empty) }
     do {
       let data: Data
-      if url.isFileURL || url.scheme == "data" {
+      if url.isFileURL {
         data = try Data(contentsOf: url)
+      } else if let embedded = Self.embedded(in: url) {
+        data = embedded
       } else if let loader {
         data = try await loader(url)
       } else {
@@ -87,6 +89,15 @@ public struct AsyncImage<Content: View>: View {
     } catch {
       show(.failure(error))
     }
+  }
+
+  /// What a `data:` address holds: Foundation on Linux reads none.
+  private static func embedded(in url: URL) -> Data? {
+    let text = url.absoluteString
+    guard url.scheme == "data", let comma = text.firstIndex(of: ",") else { return nil }
+    let body = String(text[text.index(after: comma)...])
+    guard text[..<comma].hasSuffix(";base64") else { return body.removingPercentEncoding.map { Data($0.utf8) } }
+    return Data(base64Encoded: body.removingPercentEncoding ?? body)
   }
 
   private func show(_ next: AsyncImagePhase) { withTransaction(transaction) { phase = next } }

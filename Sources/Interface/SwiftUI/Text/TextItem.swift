@@ -25,6 +25,7 @@ final class TextItem: LeafItem<Text> {
     makeLayer()
     resolve()
     style = AnimatedValue(resolution.styles[0])
+    contentTransition = context.environment.contentTransition
   }
 
   private func resolve() {
