@@ -16,7 +16,7 @@ struct BatteryMeter: View {
         Capsule().frame(width: 3, height: 10)
       }
       Gauge(value: level) {
-        Text("Charge")
+        Text("%")
       } currentValueLabel: {
         Text("\(Int(level * 100))")
       }

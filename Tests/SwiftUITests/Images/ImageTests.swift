@@ -45,6 +45,21 @@ struct ImageTests {
     #expect(color(stage, 47, 46) == [0, 255, 0])
   }
 
+  @Test("Edges between pixels are smoothed unless asked not to be; an opaque drawing is black where nothing is drawn")
+  func edges() {
+    let plain = Image(uiImage: UIImage(data: Self.data)!).interpolation(.none).resizable()
+    let smooth = Stage(plain.frame(width: 20, height: 20).scaleEffect(1.05)).host.renderFrame().rgba(39, 45)
+    let hard = Stage(plain.antialiased(false).frame(width: 20, height: 20).scaleEffect(1.05))
+      .host.renderFrame().rgba(39, 45)
+    #expect(smooth.1 > 0 && smooth.1 < 255)
+    #expect(hard.1 == 0 || hard.1 == 255)
+    func drawn(_ isOpaque: Bool) -> Stage {
+      Stage(Image(size: CGSize(width: 20, height: 20), opaque: isOpaque) { _ in })
+    }
+    #expect(color(drawn(true), 50, 50) == [0, 0, 0])
+    #expect(color(drawn(false), 50, 50) == [255, 255, 255])
+  }
+
   @Test("What is no picture is none; a name that nothing is known of takes no room")
   func missing() {
     #expect(UIImage(data: Data("no picture".utf8)) == nil)

@@ -77,6 +77,10 @@ nonisolated extension GraphicsContext {
     let inner = Layer()
     let bounds = CGRect(origin: .zero, size: rect.size)
     image.draw(inner, bounds, (image.shading ?? .foreground).style(in: environment))
+    if case .image(var content) = inner.content {
+      content.isAntialiased = content.isAntialiased && style.isAntialiased
+      inner.content = .image(content)
+    }
     inner.parent = outer
     outer.children = [inner]
     emit(outer)

@@ -31,7 +31,10 @@ struct BitmapPicture {
   }
 
   private func content(_ bitmap: Bitmap, _ rect: CGRect, _ paint: Paint) -> LayerContent {
-    .image(ImageContent(bitmap: bitmap, rect: rect, interpolation: quality, template: isTemplate ? paint : nil))
+    .image(
+      ImageContent(
+        bitmap: bitmap, rect: rect, interpolation: quality, template: isTemplate ? paint : nil,
+        isAntialiased: image.isAntialiased))
   }
 
   /// The corners keep their size; what lies between them is stretched or tiled.

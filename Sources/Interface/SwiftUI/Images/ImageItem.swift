@@ -149,6 +149,11 @@ final class ImageItem: LeafItem<Image> {
     var context = GraphicsContext(environment: environment.withoutNotes, target: target)
     drawing.renderer(&context)
     let inner = Layer()
+    if drawing.isOpaque {
+      // As a bitmap without an alpha channel: black where nothing was drawn.
+      let whole = CGRect(origin: .zero, size: drawing.size)
+      inner.content = .fill(FillContent(path: Path(whole), paint: .color(.black), bounds: whole))
+    }
     inner.children = target.layers
     for child in target.layers { child.parent = inner }
     inner.clip = LayerClip(path: Path(CGRect(origin: .zero, size: drawing.size)))

@@ -27,7 +27,7 @@ extension RasterRenderer {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(cr)
     append(Self.path(of: rect), placed: transform, in: pass)
-    cairo_set_antialias(cr, CAIRO_ANTIALIAS_GOOD)
+    cairo_set_antialias(cr, image.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
     cairo_clip(cr)
     if let paint = image.template {

@@ -167,12 +167,18 @@ package struct ImageContent {
   package var interpolation: Interpolation
   /// When set, only the bitmap's alpha is used, painted with this.
   package var template: Paint?
+  /// Whether the edges of the rectangle are smoothed.
+  package var isAntialiased: Bool
 
-  package init(bitmap: Bitmap, rect: CGRect, interpolation: Interpolation = .medium, template: Paint? = nil) {
+  package init(
+    bitmap: Bitmap, rect: CGRect, interpolation: Interpolation = .medium, template: Paint? = nil,
+    isAntialiased: Bool = true
+  ) {
     self.bitmap = bitmap
     self.rect = rect
     self.interpolation = interpolation
     self.template = template
+    self.isAntialiased = isAntialiased
   }
 }
 
