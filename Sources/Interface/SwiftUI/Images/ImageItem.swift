@@ -170,10 +170,21 @@ final class ImageItem: LeafItem<Image> {
 
   override func tickAttributes(at time: Double) -> Bool {
     var moving = false
+    var isRedrawn = style.animation.isRunning || change.isRunning
     if style.animation.isRunning { moving = style.tick(at: time, graph: graph) || moving }
-    if effects?.isRunning == true { moving = effects!.tick(at: time, graph: graph) || moving }
+    if effects?.isRunning == true {
+      let hadLayers = effects!.pose.variable != nil
+      moving = effects!.tick(at: time, graph: graph) || moving
+      isRedrawn = isRedrawn || hadLayers || effects!.pose.variable != nil
+    }
     if change.isRunning { moving = change.tick(at: time, graph: graph) || moving }
-    contentsNeedDisplay()
+    if isRedrawn {
+      contentsNeedDisplay()
+    } else if let layer {
+      // A pulse, a turn or a bounce moves the picture that is there.
+      effects?.pose.apply(to: layer, size: presentedFrame.size)
+      graph.setNeedsDisplay()
+    }
     return moving
   }
 
