@@ -66,7 +66,8 @@ struct ChromiumTests {
         }
       }
     }
-    #expect(compared == 9 * 4 * 2)
+    // Two edges a row at least; where a bar overshoots another one may cross the row.
+    #expect(compared >= 9 * 4 * 2)
   }
 
   @Test("Where dark colours are preferred, the dark ones show")
