@@ -71,6 +71,11 @@ let rows: [Row] = [
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
   Row(floor: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
+  // Draws the library's indicators for the tool where nothing is compiled.
+  Row(
+    floor: "Tool", name: "glowworm-badge",
+    dependencies: ["OffscreenHost", "PreviewProtocol", "VirtualClock", "SwiftUI", "LiveIndicators"],
+    kind: .executable),
 ]
 
 let testRows: [Row] = [
@@ -103,6 +108,7 @@ let testRows: [Row] = [
     floor: "Tests", name: "LiveIndicatorsRenderTests",
     dependencies: [
       "SwiftUI", "LiveIndicators", "OffscreenHost", "ViewGraph", "Drawing", "Geometry", "Motion", "ImageEncoding",
+      "PreviewProtocol",
     ]),
   Row(floor: "Tests", name: "HouseTests"),
 ]
@@ -138,6 +144,7 @@ func target(_ row: Row) -> Target {
   let shownTests = testRows
   let products: [Product] = [
     .executable(name: "glowworm", targets: ["glowworm"]),
+    .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),

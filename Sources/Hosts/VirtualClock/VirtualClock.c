@@ -1,10 +1,13 @@
 #include "Clock.h"
 
+#include <errno.h>
 #include <linux/futex.h>
+#include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
 #include <time.h>
+#include <unistd.h>
 
 // Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
 #define MONOTONIC_BASE INT64_C(1000000000000)
@@ -188,13 +191,18 @@ static struct {
   int clock;
   int64_t due;
   int64_t interval;
+  // Made while time was virtual, and so no timer of the kernel's: an event that is written to when its time has come.
+  bool is_event;
+  // Written to, and perhaps not read yet.
+  bool has_fired;
 } timers[MOST_TIMERS];
 static size_t timer_count = 0;
 
 int timerfd_create(int clock, int flags) {
   static int (*real)(int, int);
   if (!real) real = next_symbol("timerfd_create");
-  int fd = real(clock, flags);
+  bool is_event = virtual_time;
+  int fd = is_event ? eventfd(0, (flags & TFD_CLOEXEC ? EFD_CLOEXEC : 0) | EFD_NONBLOCK) : real(clock, flags);
   pthread_mutex_lock(&lock);
   size_t index = 0;
   while (index < timer_count && timers[index].fd != fd) index++;
@@ -203,10 +211,28 @@ int timerfd_create(int clock, int flags) {
     timers[index].clock = clock;
     timers[index].due = INT64_MAX;
     timers[index].interval = 0;
+    timers[index].is_event = is_event;
+    timers[index].has_fired = false;
     if (index == timer_count) timer_count++;
   }
   pthread_mutex_unlock(&lock);
   return fd;
+}
+
+// A number that is free again may become a file's: nothing may be written to it.
+int close(int fd) {
+  static int (*real)(int);
+  if (!real) real = next_symbol("close");
+  if (timer_count > 0) {
+    pthread_mutex_lock(&lock);
+    for (size_t index = 0; index < timer_count; index++) {
+      if (timers[index].fd != fd) continue;
+      timers[index] = timers[--timer_count];
+      break;
+    }
+    pthread_mutex_unlock(&lock);
+  }
+  return real(fd);
 }
 
 static int (*real_settime)(int, int, const struct itimerspec *, struct itimerspec *);
@@ -227,6 +253,14 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct it
       timers[index].due = elapsed_now + at;
     }
     timers[index].interval = value->it_interval.tv_sec * SECOND + value->it_interval.tv_nsec;
+    if (timers[index].is_event) {
+      // What has fired and was not read is so no more. It does not block.
+      uint64_t count;
+      if (timers[index].has_fired && read(fd, &count, sizeof count) < 0) errno = 0;
+      timers[index].has_fired = false;
+      pthread_mutex_unlock(&lock);
+      return 0;
+    }
   }
   pthread_mutex_unlock(&lock);
   // Never armed in real time: `glowworm_clock_advance` makes it readable when its time has come.
@@ -242,8 +276,15 @@ int32_t glowworm_clock_take_rung(void) {
   return result;
 }
 
-static void ring(int fd) {
+static void ring(size_t index) {
   has_rung = true;
+  int fd = timers[index].fd;
+  if (timers[index].is_event) {
+    timers[index].has_fired = true;
+    uint64_t one = 1;
+    if (write(fd, &one, sizeof one) < 0) errno = 0;
+    return;
+  }
   struct itimerspec now = {.it_value = {.tv_sec = 0, .tv_nsec = 1}};
   if (!real_settime) real_settime = next_symbol("timerfd_settime");
   real_settime(fd, 0, &now, NULL);
@@ -385,9 +426,8 @@ void glowworm_clock_advance(int64_t elapsed) {
   pthread_mutex_lock(&lock);
   for (size_t index = 0; index < timer_count; index++) {
     if (timers[index].due > elapsed_now) continue;
-    int fd = timers[index].fd;
     timers[index].due = timers[index].interval > 0 ? timers[index].due + timers[index].interval : INT64_MAX;
-    ring(fd);
+    ring(index);
   }
   pthread_mutex_unlock(&lock);
 }

@@ -47,6 +47,10 @@ package enum Tool {
   private static func run(_ command: Command, _ arguments: ParsedArguments) throws -> Int32 {
     switch command {
     case .render: write(try RenderCommand.run(arguments), to: 2)
+    case .badge:
+      let result = try BadgeCommand.run(arguments)
+      write(result.messages, to: 2)
+      write(result.output, to: 1)
     case .inspect:
       let result = try InspectCommand.run(arguments)
       write(result.messages, to: 2)

@@ -84,7 +84,12 @@ package final class ViewGraph {
   package private(set) var layoutCount = 0
   package var animationsStarted = 0
 
+  /// What states and observers know this graph by.
+  private(set) lazy var reference = GraphReference(self, mutations)
+
   package init() {}
+
+  deinit { reference.graphDidEnd() }
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
@@ -291,11 +296,6 @@ package final class ViewGraph {
 
   package func enqueueMutation(_ transaction: Transaction, _ change: @escaping () -> Void) {
     mutations.append(transaction, change)
-  }
-
-  /// Something observed is about to change.
-  package func enqueueInvalidation(_ change: @escaping () -> Void) {
-    mutations.append(Transaction.current, change)
   }
 
   package func enqueueLayers(_ node: _Node) {

@@ -66,14 +66,19 @@ package protocol BodyHost: _Node {
 extension BodyHost {
   /// Runs an evaluation and notes its reads of state, environment and observable objects as dependencies of this node.
   package func tracking<Result>(_ work: () -> Result) -> Result {
-    dependencies.removeAll(self)
+    dependencies.beginEvaluation()
     let previous = graph.currentHost
     graph.currentHost = self
-    defer { graph.currentHost = previous }
-    nonisolated(unsafe) let graph = self.graph
-    nonisolated(unsafe) weak let node: _Node? = self
-    return withObservationTracking(work) {
-      graph.enqueueInvalidation { node?.markDirty() }
+    defer {
+      graph.currentHost = previous
+      dependencies.endEvaluation(self)
     }
+    // The closure is made only where an observable object was read.
+    return withObservationTracking(work, onChange: observation())
+  }
+
+  private func observation() -> @Sendable () -> Void {
+    let reference = dependencies.observer(of: self)
+    return { reference.invalidate() }
   }
 }

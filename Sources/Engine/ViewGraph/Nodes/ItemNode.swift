@@ -97,6 +97,12 @@ open class ItemNode: _Node {
     presentedFrameDidChange(sizeChanged: sizeChanged)
   }
 
+  /// What is around moved, and this item with it: that is no motion of its own.
+  package final func shiftFrame(by delta: CGPoint) {
+    modelFrame.origin = CGPoint(x: modelFrame.origin.x + delta.x, y: modelFrame.origin.y + delta.y)
+    presentedFrame.origin = CGPoint(x: presentedFrame.origin.x + delta.x, y: presentedFrame.origin.y + delta.y)
+  }
+
   /// Repositions the layer, and the layers inside when this layer's own origin moved.
   open func presentedFrameDidChange(sizeChanged: Bool) {
     updateLayerPosition()
@@ -109,9 +115,13 @@ open class ItemNode: _Node {
 
   /// Where the layer's own space begins, in the layout space.
   package var spaceOrigin: CGPoint {
-    if isPositional { return presentedFrame.origin }
+    if isPositional { return insideOrigin }
     return layerParent?.spaceOrigin ?? .zero
   }
+
+  /// The place in the layout space that is shown at this item's own origin: where it is shown itself, as everything
+  /// inside moves for itself.
+  open var insideOrigin: CGPoint { presentedFrame.origin }
 
   package func updateLayerPosition() {
     guard let layer else { return }

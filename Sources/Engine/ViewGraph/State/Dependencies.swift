@@ -23,25 +23,83 @@ package struct DependentSet {
 
 /// What one node's last evaluation read.
 package struct DependencySet {
-  private var sources: [ObjectIdentifier: any Dependable] = [:]
-  private var environmentKeys: Set<ObjectIdentifier> = []
+  private struct Entry {
+    let source: any Dependable
+    /// The evaluation that read it last.
+    var evaluation: UInt32
+  }
+
+  /// Few: a body reads a handful of places.
+  private var entries: [Entry] = []
+  private var environmentKeys: [ObjectIdentifier] = []
+  private var evaluation: UInt32 = 0
+  private var observer: NodeObserver?
 
   package init() {}
 
   package mutating func insert(_ source: any Dependable, _ node: _Node) {
-    guard sources.updateValue(source, forKey: ObjectIdentifier(source)) == nil else { return }
+    for index in entries.indices where entries[index].source === source {
+      entries[index].evaluation = evaluation
+      return
+    }
+    entries.append(Entry(source: source, evaluation: evaluation))
     source.dependents.insert(node)
   }
 
-  package mutating func insert(environmentKey: ObjectIdentifier) { environmentKeys.insert(environmentKey) }
+  package mutating func insert(environmentKey: ObjectIdentifier) {
+    if !environmentKeys.contains(environmentKey) { environmentKeys.append(environmentKey) }
+  }
 
-  package func reads(anyOf keys: Set<ObjectIdentifier>) -> Bool {
-    !environmentKeys.isEmpty && !environmentKeys.isDisjoint(with: keys)
+  package func reads(anyOf keys: Set<ObjectIdentifier>) -> Bool { environmentKeys.contains { keys.contains($0) } }
+
+  /// From here on the reads are a new evaluation's. What is read again needs no change at its source.
+  mutating func beginEvaluation() {
+    evaluation &+= 1
+    environmentKeys.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets what the evaluation did not read any more.
+  mutating func endEvaluation(_ node: _Node) {
+    guard entries.contains(where: { $0.evaluation != evaluation }) else { return }
+    for entry in entries where entry.evaluation != evaluation { entry.source.dependents.remove(node) }
+    entries.removeAll { $0.evaluation != evaluation }
   }
 
   package mutating func removeAll(_ node: _Node) {
-    for source in sources.values { source.dependents.remove(node) }
-    sources.removeAll(keepingCapacity: true)
-    environmentKeys.removeAll(keepingCapacity: true)
+    for entry in entries { entry.source.dependents.remove(node) }
+    entries.removeAll()
+    environmentKeys.removeAll()
+    observer = nil
   }
+
+  /// Who marks the node dirty when something observed changes, however much later.
+  package mutating func observer(of node: _Node) -> NodeReference {
+    if let observer { return observer.reference }
+    let made = NodeObserver(node)
+    observer = made
+    return made.reference
+  }
+}
+
+/// A reference that ends with the node. A weak one would do the same, but makes every other reference to the node slow.
+package final class NodeReference: @unchecked Sendable {
+  /// Read and written on the main thread.
+  fileprivate(set) unowned(unsafe) var node: _Node?
+  private let mutations: MutationQueue
+
+  fileprivate init(_ node: _Node) {
+    self.node = node
+    mutations = node.graph.mutations
+  }
+
+  /// Something observed is about to change, on whatever thread.
+  package func invalidate() { mutations.append(Transaction.current) { self.node?.markDirty() } }
+}
+
+/// Lives as long as the node's dependencies, and so no longer than the node.
+private final class NodeObserver {
+  let reference: NodeReference
+
+  init(_ node: _Node) { reference = NodeReference(node) }
+  deinit { reference.node = nil }
 }

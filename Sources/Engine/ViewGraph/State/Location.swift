@@ -16,17 +16,17 @@ package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unch
   private var latest: Value?
   private var pendingWrites = 0
   /// A user's closure may keep the place, and write to it, longer than the graph lives.
-  private weak var graph: ViewGraph?
+  private let graph: GraphReference
   package var dependents = DependentSet()
   private let lock = NSLock()
 
   package init(_ value: Value, graph: ViewGraph) {
     committed = value
-    self.graph = graph
+    self.graph = graph.reference
   }
 
   override package func get() -> Value {
-    if let host = graph?.currentHost {
+    if let host = graph.currentHost {
       host.dependencies.insert(self, host)
       return committed
     }
@@ -36,7 +36,6 @@ package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unch
   }
 
   override package func set(_ value: Value, transaction: Transaction) {
-    guard let graph else { return }
     if graph.currentHost != nil {
       RuntimeIssue.report("Modifying state during view update, this will cause undefined behavior.")
       return

@@ -7,12 +7,26 @@ import SwiftUI
 @MainActor
 public enum GlowwormChild {
   /// The exit code: 0, or another with a sentence on standard error.
-  public static func main(_ registry: GlowwormRegistry) -> Int32 {
+  public static func main(_ registry: GlowwormRegistry) -> Int32 { main { _ in registry } }
+
+  /// The same for a program of the package's own that the clock is linked into.
+  package static func main(
+    clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
+  ) -> Int32 {
+    ProcessClock.linked = clock
+    return main { request in
+      let registry = GlowwormRegistry()
+      fill(request, registry)
+      return registry
+    }
+  }
+
+  private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
     dieWithParent()
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-      try PreviewJob(request: request, registry: registry).run()
+      try PreviewJob(request: request, registry: registry(request)).run()
       return 0
     } catch let error as PreviewJob.Failure {
       report(error.message)

@@ -69,6 +69,7 @@ struct PreviewJob {
     result.platform = request.platform == .macos ? .macOS : .iOS
     result.size = scene.size(on: result)
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
+    if let badge = request.badge { result.room = CGFloat(badge.margin) }
     result.scale = CGFloat(request.scale)
     result.colorScheme = request.appearance == .dark ? .dark : .light
     result.background = request.background.map { color in

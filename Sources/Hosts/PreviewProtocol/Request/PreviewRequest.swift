@@ -35,6 +35,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var mode: Mode = .render
   /// Which of the registered views: the identifier that the entry point registers it with.
   package var selection = ""
+  /// A ready-made indicator instead of a user's view.
+  package var badge: BadgeRequest?
   package var format = OutputFormat.all[0]
   /// A path for the file; for `frames` a pattern with one `%d` or `%0Nd`.
   package var outputPath = ""

@@ -43,11 +43,8 @@ final class ObjectLink: TornDownSlot {
   func connect<T: ObservableObject>(_ new: T, to host: any BodyHost) {
     guard object !== new else { return }
     object = new
-    nonisolated(unsafe) let graph = host.graph
-    nonisolated(unsafe) weak let node: _Node? = host
-    subscription = new.objectWillChange.sink { _ in
-      graph.enqueueInvalidation { node?.markDirty() }
-    }
+    let reference = host.dependencies.observer(of: host)
+    subscription = new.objectWillChange.sink { _ in reference.invalidate() }
   }
 
   func teardown() {

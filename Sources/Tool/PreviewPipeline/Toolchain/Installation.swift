@@ -12,9 +12,22 @@ package struct Installation: Equatable, Sendable {
   package var runtime: String { "\(products)/libGlowwormRuntime.so" }
   package var plugIn: String { "\(products)/SwiftUIMacros-tool" }
 
-  package static func find(executable: String? = nil) throws -> Installation {
+  /// The program that draws ready-made indicators. It needs nothing else of the installation.
+  package static func badgeProgram() throws -> String {
+    let program = "\(products(besides: nil))/glowworm-badge"
+    guard access(program, X_OK) == 0 else {
+      throw ToolFailure("\(program) is missing: build the package with 'swift build'.", code: .missingDependency)
+    }
+    return program
+  }
+
+  private static func products(besides executable: String?) -> String {
     let program = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let products = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    return URL(fileURLWithPath: program).deletingLastPathComponent().path
+  }
+
+  package static func find(executable: String? = nil) throws -> Installation {
+    let products = products(besides: executable)
     let found = Installation(
       products: products, modules: "\(products)/Modules", moduleMaps: moduleMaps(above: products))
     let parts = [

@@ -1,10 +1,11 @@
 /// A command of the tool.
 enum Command: String, CaseIterable, Sendable {
-  case render, inspect, list, doctor, help
+  case render, badge, inspect, list, doctor, help
 
   var summary: String {
     switch self {
     case .render: "draw views into a picture or a moving picture"
+    case .badge: "draw a ready-made live indicator into a file; needs no compiler"
     case .inspect: "show the tree: frames, presentation values, running animations"
     case .list: "show which views and previews a file has"
     case .doctor: "show what is installed, what is missing and how to get it"
@@ -15,6 +16,7 @@ enum Command: String, CaseIterable, Sendable {
   var usage: String {
     switch self {
     case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
+    case .badge: "glowworm badge NAME [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
     case .list: "glowworm list FILE|FOLDER|-"
     case .doctor: "glowworm doctor"
@@ -28,12 +30,14 @@ enum Command: String, CaseIterable, Sendable {
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
       "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
     ]
+    let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
-    case .render:
-      return ["--output"] + scene + [
-        "--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background",
-        "--text",
-      ]
+    case .render: return ["--output"] + scene + file
+    case .badge:
+      return [
+        "--output", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list", "--at",
+        "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
+      ] + file
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]
     case .doctor, .help: return []

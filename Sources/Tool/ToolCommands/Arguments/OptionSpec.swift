@@ -15,6 +15,16 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(
       name: "--output", short: "-o", value: "OUT",
       help: "the file: \(OutputFormat.list("or")); frames/%04d.png or frames/: a picture a frame"),
+    OptionSpec(
+      name: "--style", value: "STYLE", help: "\(BadgeRequest.Style.allCases.map(\.rawValue).joined(separator: ", "))"),
+    OptionSpec(name: "--container", value: "KIND", help: "plain, capsule, outline, textOnly or markOnly (plain)"),
+    OptionSpec(name: "--label", value: "TEXT", help: "what it says ('': nothing; the status's word in --locale)"),
+    OptionSpec(
+      name: "--color", value: "COLOR[,DARK]",
+      help: "\(BadgeRequest.systemColors.prefix(4).joined(separator: ", "))… or #RRGGBB, and one for dark"),
+    OptionSpec(name: "--control-size", value: "SIZE", help: "mini, small, regular, large or extraLarge (regular)"),
+    OptionSpec(name: "--margin", value: "POINTS", help: "room around it for what moves outside its frame (8)"),
+    OptionSpec(name: "--list", help: "show the names, styles, containers and colors"),
     OptionSpec(name: "--view", value: "NAME", help: "show this view; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec(name: "--preview", value: "NAME|N", help: "show this #Preview or PreviewProvider"),
     OptionSpec(name: "--at", value: "SECONDS", help: "the moment to show, since the views appeared (0)"),

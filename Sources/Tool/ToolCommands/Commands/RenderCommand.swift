@@ -9,10 +9,19 @@ enum RenderCommand {
 
   static func run(_ arguments: ParsedArguments) throws -> String {
     let session = try PreviewSession(arguments, command: .render)
-    var request = try arguments.request()
     guard let path = arguments.values["--output"] else {
       throw ToolFailure("Say where the picture goes: -o OUT, such as -o out.png.", code: .usage)
     }
+    return try write(try arguments.request(), to: path, arguments) { try session.run($0) }
+  }
+
+  /// Draws into a file that appears whole or not at all; answers what there is to say.
+  ///
+  /// - Parameter draw: does what a request asks for, into `outputPath`.
+  static func write(
+    _ asked: PreviewRequest, to path: String, _ arguments: ParsedArguments, draw: (PreviewRequest) throws -> String
+  ) throws -> String {
+    var request = asked
     request.format = try format(of: path)
     try check(arguments, request.format, path)
     var notes = ""
@@ -31,7 +40,7 @@ enum RenderCommand {
       request.format.kind == .sequence ? try OutputFolder(path) : try OutputFile(path)
     request.outputPath = output.temporaryPath
     do {
-      let messages = try run(session, request, mayScale: arguments.values["--scale"] == nil)
+      let messages = try run(request, mayScale: arguments.values["--scale"] == nil, draw)
       try Interruption.check()
       try output.commit()
       return notes + messages
@@ -46,13 +55,15 @@ enum RenderCommand {
   }
 
   /// Renders, and again with fewer pixels where the file has to become smaller.
-  private static func run(_ session: PreviewSession, _ request: PreviewRequest, mayScale: Bool) throws -> String {
+  private static func run(
+    _ request: PreviewRequest, mayScale: Bool, _ draw: (PreviewRequest) throws -> String
+  ) throws -> String {
     var least = Int.max
     for factor in [1] + (mayScale && request.maximumBytes != nil ? smallerScales : []) {
       var smaller = request
       smaller.scale *= factor
       do {
-        return try session.run(smaller)
+        return try draw(smaller)
       } catch let failure as ToolFailure where failure.code == ToolFailure.Code.tooLarge.rawValue {
         least = min(least, Int(failure.message) ?? least)
       }

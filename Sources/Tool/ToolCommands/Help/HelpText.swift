@@ -7,10 +7,10 @@ enum HelpText {
     Glowworm runs SwiftUI code on Linux, unchanged, and shows it moving: no Mac, no display.
 
       glowworm render Examples/PulsingLiveIndicator.swift -o pulsing.apng    one seamless loop
-      glowworm render Examples/PulsingLiveIndicator.swift -o dot.png --at 0.75 --background white
       glowworm inspect Examples/PulsingLiveIndicator.swift --at 0.75
+      glowworm badge live -o live.svg    a ready-made indicator, no compiler needed
 
-    Commands: render, inspect, list, doctor, help. Each explains itself: glowworm render --help.
+    Commands: render, badge, inspect, list, doctor, help. Each explains itself: glowworm render --help.
     FILE may be a folder of Swift files, or - for standard input.
     'glowworm list FILE' shows what a file has to see; --view and --preview choose.
     'glowworm doctor' shows what is missing on this machine.

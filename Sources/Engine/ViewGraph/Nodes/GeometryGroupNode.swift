@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+import LayoutEngine
+
+/// `geometryGroup()`: position and size are animated here, once, for everything inside.
+///
+/// Without it each leaf animates its own way through the whole picture, so that one which is inserted while its
+/// container moves stands at the container's target from the start. With it the leaves are placed in the group, which
+/// moves: and while its size animates, they are laid out in the size that is shown.
+nonisolated public struct _GeometryGroup: _ItemModifier {
+  package init() {}
+
+  public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    GeometryGroupNode(modifier, context)
+  }
+}
+
+final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
+  /// Where the contents were laid out last; nil: not yet.
+  private var placedOrigin: CGPoint?
+
+  override init(_ modifier: _GeometryGroup, _ context: _NodeContext) {
+    super.init(modifier, context)
+    makeLayer()
+  }
+
+  /// Contents are laid out at the target, and shown where the group is.
+  override var insideOrigin: CGPoint { modelFrame.origin }
+
+  override func presentedFrameDidChange(sizeChanged: Bool) {
+    super.presentedFrameDidChange(sizeChanged: sizeChanged)
+    if sizeChanged, isPlaced { invalidatePlacement() }
+  }
+
+  override func placeContents(sizeChanged: Bool) {
+    let target = modelFrame.origin
+    if let placedOrigin, placedOrigin != target {
+      let delta = CGPoint(x: target.x - placedOrigin.x, y: target.y - placedOrigin.y)
+      content.shiftFrames(by: delta)
+    }
+    placedOrigin = target
+    let isResizing = presentedFrame.size != modelFrame.size
+    content.place(at: origin, proposal: isResizing ? ProposedViewSize(presentedFrame.size) : proposal)
+  }
+}
+
+extension _Node {
+  fileprivate func shiftFrames(by delta: CGPoint) {
+    (self as? ItemNode)?.shiftFrame(by: delta)
+    forEachChild { $0.shiftFrames(by: delta) }
+  }
+}
+
+nonisolated extension View {
+  /// Isolates the geometry (e.g. position and size) of the view from its parent view.
+  public func geometryGroup() -> some View { modifier(_GeometryGroup()) }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import PreviewPipeline
+import PreviewProtocol
+
+/// `glowworm badge`: indicators of the `LiveIndicators` library, drawn by a program that is built already.
+enum BadgeCommand {
+  /// What goes to standard output, and the messages.
+  static func run(_ arguments: ParsedArguments) throws -> (output: String, messages: String) {
+    if arguments.has("--list") { return (list, "") }
+    let badge = try badge(arguments)
+    var request = try arguments.request()
+    request.badge = badge
+    request.selection = "badge"
+    request.title = title(of: badge)
+    let program = try Installation.badgeProgram()
+    func draw(_ request: PreviewRequest) throws -> String {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      return try PreviewRun(compiled: CompiledPreview(program: program), title: "The badge", timeLimit: 30)
+        .run(request, in: folder)
+    }
+    if let path = arguments.values["--output"] {
+      return ("", try RenderCommand.write(request, to: path, arguments, draw: draw))
+    }
+    // Without a file: an SVG for a pipe.
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/badge.svg"
+    let messages = try RenderCommand.write(request, to: path, arguments, draw: draw)
+    return (try String(contentsOfFile: path, encoding: .utf8), messages)
+  }
+
+  private static func badge(_ arguments: ParsedArguments) throws(ToolFailure) -> BadgeRequest {
+    guard let text = arguments.positional.first else {
+      throw ToolFailure("A name is missing, such as live: \(Command.badge.usage). --list shows all.", code: .usage)
+    }
+    if arguments.positional.count > 1 {
+      throw ToolFailure("One badge at a time; '\(arguments.positional[1])' is one too many.", code: .usage)
+    }
+    guard let name = value(text, of: BadgeRequest.Name.self) else {
+      let names = BadgeRequest.Name.allCases.map(\.rawValue)
+      let near = Suggestion.nearest(to: text, among: names)
+      let hint = near.map { "did you mean '\($0)'?" } ?? "'glowworm badge --list' shows all."
+      throw ToolFailure("There is no badge '\(text)'; \(hint)", code: .usage)
+    }
+    var badge = BadgeRequest(name)
+    badge.style = try arguments.choice("--style", of: BadgeRequest.Style.self) ?? .automatic
+    badge.container = try arguments.choice("--container", of: BadgeRequest.Container.self) ?? .plain
+    badge.controlSize = try arguments.choice("--control-size", of: BadgeRequest.ControlSize.self) ?? .regular
+    badge.label = arguments.values["--label"]
+    badge.margin = try arguments.number("--margin", in: 0...1000, what: "points from 0 to 1000") ?? 8
+    badge.tint = try arguments.values["--color"].map(tint)
+    try checkTutorial(badge, arguments)
+    return badge
+  }
+
+  /// The tutorials' indicators have one look: an option that would change nothing is a mistake.
+  private static func checkTutorial(_ badge: BadgeRequest, _ arguments: ParsedArguments) throws(ToolFailure) {
+    guard badge.name == .pulsing || badge.name == .blinking else { return }
+    let fixed = ["--style", "--container", "--control-size"] + (badge.name == .blinking ? ["--label"] : [])
+    for option in fixed where arguments.values[option] != nil {
+      let other = badge.name == .pulsing ? "live" : "online"
+      throw ToolFailure("\(option) is not for '\(badge.name.rawValue)'; '\(other)' knows it.", code: .usage)
+    }
+  }
+
+  /// One of the cases, whatever its letters' case, with or without hyphens.
+  private static func value<T: RawRepresentable & CaseIterable>(
+    _ text: String, of type: T.Type
+  ) -> T? where T.RawValue == String {
+    let wanted = text.lowercased().replacingOccurrences(of: "-", with: "")
+    return T.allCases.first { $0.rawValue.lowercased() == wanted }
+  }
+
+  private static func tint(_ text: String) throws(ToolFailure) -> BadgeRequest.Tint {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2 else { throw ToolFailure("--color \(text): one color, or light,dark.", code: .usage) }
+    let light = try paint(parts[0])
+    return BadgeRequest.Tint(light: light, dark: parts.count == 2 ? try paint(parts[1]) : light)
+  }
+
+  private static func paint(_ text: String) throws(ToolFailure) -> BadgeRequest.Tint.Paint {
+    let lower = text.lowercased()
+    if BadgeRequest.systemColors.contains(lower) { return .system(lower) }
+    if lower == "grey" { return .system("gray") }
+    if let color = NamedColors.color(lower) { return .fixed(color) }
+    let near = Suggestion.nearest(to: lower, among: BadgeRequest.systemColors)
+    let hint = near.map { "did you mean \($0)?" } ?? "a name such as red or mint, or #RRGGBB."
+    throw ToolFailure("--color \(text): \(hint)", code: .usage)
+  }
+
+  /// What the picture says of itself: the label, or the name in words.
+  private static func title(of badge: BadgeRequest) -> String {
+    if let label = badge.label, !label.isEmpty { return label }
+    switch badge.name {
+    case .doNotDisturb: return "Do not disturb"
+    case .pulsing: return "Live"
+    case .blinking: return "Online"
+    default: return badge.name.rawValue.prefix(1).uppercased() + badge.name.rawValue.dropFirst()
+    }
+  }
+
+  private static var list: String {
+    func line(_ head: String, _ names: [String]) -> String { "\(head)\(names.joined(separator: ", "))\n" }
+    return line("names:         ", BadgeRequest.Name.allCases.map(\.rawValue))
+      + line("styles:        ", BadgeRequest.Style.allCases.map(\.rawValue))
+      + line("containers:    ", BadgeRequest.Container.allCases.map(\.rawValue))
+      + line("control sizes: ", BadgeRequest.ControlSize.allCases.map(\.rawValue))
+      + line("colors:        ", BadgeRequest.systemColors + ["#RRGGBB", "#RRGGBBAA"])
+  }
+}
