@@ -1,8 +1,10 @@
 /// How hard to look for the smallest stream, by the number of pixels alone.
 struct GIFEffort: Sendable {
   enum Way: Hashable, Sendable {
-    /// Unchanged runs of at least so many pixels are left clear.
-    case runs(Int)
+    /// Unchanged runs are left clear where the rule says so; the others keep their own indices.
+    case runs(ClearRule)
+    /// Every pixel has its own index, wherever the palette's short codes reach.
+    case plain
     /// Every pixel has its own index; strings are chosen with the next one in view.
     case ahead
     /// An unchanged pixel has its own index or the clear one, whichever makes longer strings.
@@ -10,8 +12,8 @@ struct GIFEffort: Sendable {
 
     var needsFree: Bool {
       switch self {
-      case .runs(let least): return least != .max
-      case .ahead: return false
+      case .runs: return true
+      case .plain, .ahead: return false
       case .free: return true
       }
     }
@@ -32,9 +34,13 @@ struct GIFEffort: Sendable {
   init(pixels: Int) {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
-    var ways: [Way] = [.runs(1), .runs(.max)]
-    if isMiddling { ways += [.runs(2), .runs(4), .runs(8), .free(looksAhead: false, prefersClear: true, paths: 8)] }
+    var ways: [Way] = [.runs(ClearRule()), .plain, .runs(ClearRule(single: .apart))]
+    if isMiddling {
+      ways += ClearRule.usual.map { .runs($0) }
+      ways.append(.free(looksAhead: false, prefersClear: true, paths: 8))
+    }
     if isSmall {
+      ways += ClearRule.rare.map { .runs($0) }
       ways += [
         .ahead, .free(looksAhead: false, prefersClear: false, paths: 8),
         .free(looksAhead: false, prefersClear: false, paths: 1),
@@ -44,6 +50,18 @@ struct GIFEffort: Sendable {
     let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : [.infinity, 0.85, 0]
     attempts = ways.flatMap { way in patience.map { Attempt(way: way, patience: $0) } }
     kept = isSmall ? nil : isMiddling ? 4 : 1
+  }
+
+  private init(attempts: [Attempt]) {
+    self.attempts = attempts
+    kept = nil
+  }
+
+  /// A quick one by which orders of a palette are compared; nil: there are too many pixels.
+  static func trial(pixels: Int) -> GIFEffort? {
+    guard pixels <= 16_000_000 else { return nil }
+    let ways: [Way] = [.runs(ClearRule(single: .apart)), .plain]
+    return GIFEffort(attempts: ways.map { Attempt(way: $0, patience: 0.85) })
   }
 
   /// Only the attempts that did best.

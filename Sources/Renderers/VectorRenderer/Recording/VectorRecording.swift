@@ -39,4 +39,11 @@ package struct VectorRecording {
     self.loopStart = loopStart
     self.period = period
   }
+
+  /// Whether every motion in it has an animation's closed form: it says all there is, whatever the common period.
+  package var isClosed: Bool {
+    let builder = SceneBuilder(self)
+    _ = builder.build()
+    return builder.isClosed
+  }
 }
