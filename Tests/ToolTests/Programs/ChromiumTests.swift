@@ -29,7 +29,10 @@ struct ChromiumTests {
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       works.set(index, Result { try VectorCase(files[index], number: index, tool) })
     }
-    let cases = try works.all.map { try $0.get() }
+    let all = try works.all.map { try $0.get() }
+    // What says that something is left out cannot look the same.
+    let cases = all.filter(\.isNative)
+    #expect(cases.count > files.count - 5)
     let shown = try Chromium().frames(of: cases.map(\.document), scale: 2, in: tool.folder)
     for (made, pictures) in zip(cases, shown) {
       for (index, picture) in pictures.enumerated() {

@@ -7,6 +7,8 @@ struct VectorCase: Sendable {
   var file: String
   var document: Chromium.Document
   var frames: [RGBAImage]
+  /// Nothing of it had to be left out.
+  var isNative: Bool
 
   private static let phases = 9
   /// Seconds; of longer loops the beginning is compared.
@@ -16,7 +18,7 @@ struct VectorCase: Sendable {
     // Alone, a view may be as large as there is room.
     let isSized = file.contains("online") || file.contains("Online")
     let source = ChromiumTests.root.appendingPathComponent(file).path
-    try self.init(source: source, name: file, number: number, options: isSized ? ["--size", "40x40"] : [], tool)
+    try self.init(source: source, name: file, number: number, options: isSized ? ["--size", "100x100"] : [], tool)
   }
 
   init(
@@ -26,6 +28,7 @@ struct VectorCase: Sendable {
     let common = [source, "--scale", "\(scale)", "--appearance", "light"] + options
     let made = try tool.run(arguments: ["render", "-o", tool.path("\(number).svg")] + common)
     try #require(made.code == 0, "\(name): \(made.errors)")
+    isNative = !made.errors.contains("left out")
     let svg = String(decoding: try tool.read("\(number).svg"), as: UTF8.self)
     // Whole frames: what changes its shape does so at frames.
     let step = max(1, Int(Self.length(of: svg) * 60 / Double(Self.phases)))

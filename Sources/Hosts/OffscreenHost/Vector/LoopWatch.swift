@@ -17,7 +17,7 @@ struct LoopWatch {
   /// What has been seen so far.
   enum Verdict {
     case goOn
-    /// Each motion once: enough if every one of them has a closed form, which then runs in its own period.
+    /// Each motion once or twice: enough if every one of them has a closed form, or repeats, in its own period.
     case enoughForClosedForms
     case enough
   }
@@ -33,26 +33,28 @@ struct LoopWatch {
     self.seconds = seconds
   }
 
-  private var hasTriedClosedForms = false
+  /// How often closed forms have been looked for: after the longest of the motions' own periods, and after two.
+  private var trials = 0
 
   /// Whether what has been recorded is enough; `span` says then what it is.
   mutating func verdict(_ recorder: VectorRecorder) -> Verdict {
     if isComplete(recorder) { return .enough }
-    guard seconds == nil, !hasTriedClosedForms else { return .goOn }
+    guard seconds == nil, trials < 2 else { return .goOn }
     let host = recorder.host
     let loop = host.loop
     let now = host.time - start
     let first = max(0, loop.leadIn - start)
     // The common period of a few may be many times as long as any of theirs.
-    guard loop.isEndless, !loop.isOpen, loop.longestOwnPeriod > 0, now >= first + loop.longestOwnPeriod - 1e-9,
+    guard loop.isEndless, !loop.isOpen, loop.longestOwnPeriod > 0,
+      now >= first + Double(trials + 1) * loop.longestOwnPeriod - 1e-9,
       loop.longestOwnPeriod <= LoopAnalysis.longestPeriod, host.isIdle(ignoringEndlessAnimations: true)
     else { return .goOn }
-    hasTriedClosedForms = true
+    trials += 1
     if loop.unclosed.isEmpty, let period = loop.period {
       span = Span(loopStart: first, period: period, end: now, cut: nil)
     } else {
       span = Span(
-        loopStart: 0, period: LoopAnalysis.longestPeriod, end: now, cut: Self.cut(loop))
+        loopStart: first, period: LoopAnalysis.longestPeriod, end: now, cut: Self.cut(loop))
     }
     return .enoughForClosedForms
   }

@@ -40,7 +40,8 @@ package struct VectorRecording {
     self.period = period
   }
 
-  /// Whether every motion in it has an animation's closed form: it says all there is, whatever the common period.
+  /// Whether every motion in it has an animation's closed form, or repeats in one animation's period: it says all there
+  /// is, whatever the common period.
   package var isClosed: Bool {
     let builder = SceneBuilder(self)
     _ = builder.build()

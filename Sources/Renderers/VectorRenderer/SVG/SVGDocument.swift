@@ -56,7 +56,7 @@ package enum SVGDocument {
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
     // Where every motion has a closed form, each goes on in its own time.
-    if let cut = picture.cut, builder.warnings.hasSamples { warnings.insert(cut, at: 0) }
+    if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
       let node = SceneBuilder(dark, text: picture.text, fonts: fonts).build()

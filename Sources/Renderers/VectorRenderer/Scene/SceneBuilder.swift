@@ -14,7 +14,7 @@ final class SceneBuilder {
   private let root: [LayerState]
   private let still: LayerState?
   private(set) var warnings = WarningList()
-  /// Nothing was fitted to samples: every motion is an animation's closed form.
+  /// Every motion is an animation's closed form, or repeats in one animation's period.
   private(set) var isClosed = true
 
   let text: VectorTextForm
@@ -224,6 +224,6 @@ final class SceneBuilder {
   private func note(_ track: Track) {
     guard track.isSampled else { return }
     warnings.countSampled()
-    isClosed = false
+    if !track.hasOwnPeriod { isClosed = false }
   }
 }
