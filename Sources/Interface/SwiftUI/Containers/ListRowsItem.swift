@@ -11,7 +11,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var sizes = SizeCache()
   private var groups: [CGRect] = []
-  private var separators: [CGRect] = []
+  private var separators: [ListSeparatorItem.Line] = []
   private lazy var separatorItem = ListSeparatorItem(childContext)
 
   override init(_ context: _NodeContext) {
@@ -49,6 +49,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     var insets: EdgeInsets
     var frame: CGRect
     var separator: Visibility
+    var tint: Color?
+    var plate: ListRowPlate?
   }
 
   private func refresh() {
@@ -68,7 +70,13 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let trait = node.trait(SectionTrait.key) as? SectionTrait
       let traits = node.trait(ListRowTraits.key) as? ListRowTraits ?? ListRowTraits()
       let role = trait?.role ?? .row
-      if let last = rows.last, last.section != trait?.section { y += metrics.sectionGap }
+      if let last = rows.last {
+        if last.section != trait?.section {
+          y += environment.listSectionSpacing.points(instead: metrics.sectionGap)
+        } else if last.role == .row, role == .row {
+          y += environment.listRowSpacing ?? 0
+        }
+      }
       let standard = EdgeInsets(
         top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
       let insets = traits.insets ?? standard
@@ -79,7 +87,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let frame = CGRect(x: side, y: y, width: width - 2 * side, height: height)
       rows.append(
         Row(
-          node: node, role: role, section: trait?.section, insets: insets, frame: frame, separator: traits.separator))
+          node: node, role: role, section: trait?.section, insets: insets, frame: frame, separator: traits.separator,
+          tint: traits.separatorTint, plate: traits.plate))
       y += height
     }
     return (rows, y + (metrics.groupInset == nil ? 0 : metrics.top))
@@ -108,23 +117,32 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
       row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
       guard row.role == .row else { continue }
-      let follows = index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
+      let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
+      let follows = !isApart && index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
       if follows, let last = groups.last {
         groups[groups.count - 1] = last.union(row.frame)
       } else {
         groups.append(row.frame)
       }
-      let isLast = index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
+      let isLast =
+        isApart || index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
+      if let plate = row.plate {
+        let (above, below) = (follows ? 0 : metrics.groupRadius, isLast ? metrics.groupRadius : 0)
+        plate.corners = RectangleCornerRadii(
+          topLeading: above, bottomLeading: below, bottomTrailing: below, topTrailing: above)
+        let corner = CGPoint(x: origin.x + row.frame.minX, y: origin.y + row.frame.minY)
+        plate.place(at: corner, proposal: ProposedViewSize(row.frame.size))
+      }
       if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
         let left: CGFloat = isReversed ? 0 : row.insets.leading
-        separators.append(
-          CGRect(
-            x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
-            height: hairline))
+        let rect = CGRect(
+          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
+          height: hairline)
+        separators.append(ListSeparatorItem.Line(rect: rect, tint: row.tint))
       }
     }
     if metrics.groupInset == nil { groups = [] }
-    separatorItem.rects = separators
+    separatorItem.lines = separators
     separatorItem.place(at: origin, proposal: ProposedViewSize(self.size))
     contentsNeedDisplay()
   }
@@ -143,25 +161,5 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func teardown() {
     super.teardown()
     separatorItem.teardown()
-  }
-}
-
-/// The lines between a list's rows, drawn over them.
-final class ListSeparatorItem: ItemNode {
-  var rects: [CGRect] = []
-
-  override init(_ context: _NodeContext) {
-    super.init(context)
-    makeLayer()
-  }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  override func contentsNeedDisplay() {
-    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    var path = Path()
-    for rect in rects { path.addRect(rect) }
-    let color = Color.separator.resolve(in: environment)
-    layer?.content = rects.isEmpty ? .none : .fill(FillContent(path: path, paint: .color(color), bounds: bounds))
   }
 }
