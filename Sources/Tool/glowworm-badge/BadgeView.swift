@@ -17,27 +17,28 @@ struct BadgeView: View {
       .controlSize(ControlSize(badge.controlSize))
   }
 
-  @ViewBuilder private var indicator: some View {
+  // Erased, so that of all the styles' types only the one that is asked for is made: a badge is drawn in a moment.
+  private var indicator: AnyView {
     switch badge.name {
-    case .pulsing: PulsingLiveIndicator(color: tint ?? .red, text: badge.label ?? "Live")
-    case .blinking: OnlineIndicator(color: tint ?? .green, size: 12)
+    case .pulsing: AnyView(PulsingLiveIndicator(color: tint ?? .red, text: badge.label ?? "Live"))
+    case .blinking: AnyView(OnlineIndicator(color: tint ?? .green, size: 12))
     default: styled(LiveIndicator(LiveStatus(rawValue: badge.name.rawValue) ?? .live, label: badge.label))
     }
   }
 
-  @ViewBuilder private func styled(_ indicator: LiveIndicator) -> some View {
+  private func styled(_ indicator: LiveIndicator) -> AnyView {
     switch badge.style {
-    case .automatic: indicator.liveIndicatorStyle(.automatic)
-    case .pulse: indicator.liveIndicatorStyle(.pulse)
-    case .blink: indicator.liveIndicatorStyle(.blink)
-    case .breathe: indicator.liveIndicatorStyle(.breathe)
-    case .ripple: indicator.liveIndicatorStyle(.ripple)
-    case .glow: indicator.liveIndicatorStyle(.glow)
-    case .bars: indicator.liveIndicatorStyle(.bars)
-    case .heartbeat: indicator.liveIndicatorStyle(.heartbeat)
-    case .dots: indicator.liveIndicatorStyle(.dots)
-    case .ring: indicator.liveIndicatorStyle(.ring)
-    case .plain: indicator.liveIndicatorStyle(.plain)
+    case .automatic: AnyView(indicator)
+    case .pulse: AnyView(indicator.liveIndicatorStyle(.pulse))
+    case .blink: AnyView(indicator.liveIndicatorStyle(.blink))
+    case .breathe: AnyView(indicator.liveIndicatorStyle(.breathe))
+    case .ripple: AnyView(indicator.liveIndicatorStyle(.ripple))
+    case .glow: AnyView(indicator.liveIndicatorStyle(.glow))
+    case .bars: AnyView(indicator.liveIndicatorStyle(.bars))
+    case .heartbeat: AnyView(indicator.liveIndicatorStyle(.heartbeat))
+    case .dots: AnyView(indicator.liveIndicatorStyle(.dots))
+    case .ring: AnyView(indicator.liveIndicatorStyle(.ring))
+    case .plain: AnyView(indicator.liveIndicatorStyle(.plain))
     }
   }
 }

@@ -32,18 +32,24 @@ enum AppearanceMerge {
       if value != light[name] ?? defaults[name] ?? "" { light.darkStyles.append((name, value)) }
     }
     for (a, b) in zip(light.styles, dark.styles) where a != b { light.darkStyles.append(b) }
-    if text(light.motions) != text(dark.motions) { light.darkMotions = dark.motions }
+    if looks(light.motions) != looks(dark.motions) { light.darkMotions = dark.motions }
     for (a, b) in zip(light.children, dark.children) { apply(b, to: a) }
   }
 
+  private struct SectionLook: Equatable {
+    var timing: SectionTiming
+    var declarations: [String]
+  }
+
   /// All that shows of motions.
-  private static func text(_ motions: [SVGMotion]) -> [String] {
+  private static func looks(_ motions: [SVGMotion]) -> [SectionLook] {
     motions.flatMap { motion in
-      motion.track.sections.flatMap { section in
-        ["\(section.timing)"]
-          + section.keyframes.map {
+      motion.track.sections.map { section in
+        SectionLook(
+          timing: section.timing,
+          declarations: section.keyframes.map {
             motion.declarations($0.value).map { "\($0.name):\($0.value)" }.joined(separator: ";")
-          }
+          })
       }
     }
   }
