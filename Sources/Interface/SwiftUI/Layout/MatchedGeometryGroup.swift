@@ -47,7 +47,7 @@ final class MatchedGeometryGroup: FrameTicking {
     // A view that takes over in this very update still has to find where this one was.
     graph.enqueueAction { [weak self] in
       guard let self, self.members.isEmpty else { return }
-      self.geometry?.animation.cancel(self.graph)
+      self.geometry?.cancel(self.graph)
       self.whenEmpty()
     }
   }
