@@ -22,15 +22,27 @@ struct Main {
   @MainActor static func main() {
     var names = Array(CommandLine.arguments.dropFirst())
     if names.count == 2, names[0] == "--paced", let count = Int(names[1]) { return Benchmarks.runPaced(count) }
+    if names.count == 3, names[0] == "--work", let count = Int(names[2]) {
+      return Benchmarks.runWorkload(names[1], count: count)
+    }
     let asJSON = names.contains("--json")
-    names.removeAll { $0 == "--json" }
+    var counts = names.contains("--instructions")
+    names.removeAll { $0 == "--json" || $0 == "--instructions" }
     let known = Benchmarks.all.map(\.name)
     if names.contains("--help") || !Set(names).isSubset(of: known) {
-      print("usage: glowworm-bench [--json] [names]\nnames: \(known.joined(separator: " "))")
+      print("usage: glowworm-bench [--json] [--instructions] [names]\nnames: \(known.joined(separator: " "))")
       exit(names.contains("--help") ? 0 : 2)
     }
     let report = Report(asJSON: asJSON)
-    for benchmark in Benchmarks.all where names.isEmpty || names.contains(benchmark.name) { benchmark.run(report) }
+    if counts, !Instructions.isAvailable {
+      report.add(Figure("instructions", "skipped: apt-get install valgrind", .nan, ""))
+      counts = false
+    }
+    for benchmark in Benchmarks.all where names.isEmpty || names.contains(benchmark.name) {
+      benchmark.run(report)
+      if counts { Benchmarks.countInstructions(benchmark.name, report) }
+    }
+    if counts { Instructions.removeProgram() }
     report.finish()
   }
 }

@@ -199,3 +199,12 @@ void glowworm_copy(
     source += sourceStride;
   }
 }
+
+void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    // Lines of 64 bytes.
+    for (int x = 0; x < width; x += 16) __builtin_prefetch(target + x, 1, 2);
+    __builtin_prefetch(target + width - 1, 1, 2);
+    target += targetStride;
+  }
+}

@@ -125,6 +125,10 @@ extension Benchmarks {
     guard let shared = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), shared != MAP_FAILED else {
       exit(3)
     }
+    // The host draws where the display server would read.
+    let room = UnsafeMutableRawBufferPointer(start: shared, count: bytes)
+    host.keepPixels(in: room, bytesPerRow: host.withPixels { $1 } ?? 0)
+    host.updatePixels()
     let start = wallTime()
     var frame = 0.0
     while getppid() > 1 {
@@ -133,16 +137,7 @@ extension Benchmarks {
       var until = timespec(tv_sec: Int(due), tv_nsec: Int((due - due.rounded(.down)) * 1e9))
       clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nil)
       host.showFrame(at: frame / 60)
-      let changed = host.updatePixels()
-      host.withPixels { pixels, stride in
-        for index in 0..<changed {
-          let r = host.changedRect(index)
-          for y in r.y..<(r.y + r.height) {
-            let place = y * stride + r.x * 4
-            memcpy(shared + place, pixels.baseAddress! + place, r.width * 4)
-          }
-        }
-      }
+      host.updatePixels()
     }
   }
 }

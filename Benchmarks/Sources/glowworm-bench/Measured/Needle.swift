@@ -23,10 +23,12 @@ private struct Haystack: View {
 }
 
 extension Benchmarks {
+  @MainActor static func haystack() -> OffscreenHost { stage(Haystack(rows: 100, columns: 100)) }
+
   /// One pulsing indicator in a tree of 10,000 still views, against the indicator alone.
   @MainActor static func needle(_ report: Report) {
     let alone = stage(Indicator())
-    let among = stage(Haystack(rows: 100, columns: 100))
+    let among = haystack()
     var (a, b) = (0, 0)
     _ = play(alone, frames: 200, from: &a)
     _ = play(among, frames: 200, from: &b)

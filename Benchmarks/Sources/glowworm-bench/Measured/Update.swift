@@ -85,4 +85,22 @@ extension Benchmarks {
       among: stage(Rows(count: 10_000) { LooseRow(index: $0, handle: $0 == 7 ? c : nil) }, size: size), c,
       alone: stage(Rows(count: 1) { LooseRow(index: $0, handle: d) }, size: size), d)
   }
+
+  /// Changes of a row whose width follows its text, among `count` rows.
+  @MainActor static func looseRow(among count: Int) -> (Int) -> Void {
+    let handle = Handle()
+    let rows = Rows(count: count) { LooseRow(index: $0, handle: $0 == min(7, count - 1) ? handle : nil) }
+    let host = stage(rows, size: CGSize(width: 393, height: 852))
+    var time = 0.0
+    return { count in
+      MainActor.assumeIsolated {
+        for _ in 0..<count {
+          handle.change?()
+          time += 0.001
+          host.showFrame(at: time)
+          host.updatePixels()
+        }
+      }
+    }
+  }
 }

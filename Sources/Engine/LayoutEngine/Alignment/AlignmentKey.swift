@@ -3,28 +3,48 @@ import Geometry
 
 /// The identity of an alignment guide: its `AlignmentID` type and its axis.
 ///
-/// Unchecked sendable: a metatype carries no state, and layout calls it from one thread only.
+/// One reference, since every frame and stack keeps some; equal guides share the object. Unchecked sendable: a
+/// metatype carries no state, and layout calls it from one thread only.
 public struct AlignmentKey: Hashable, @unchecked Sendable {
-  package let id: any AlignmentID.Type
-  package let axis: Axis
+  private final class Guide {
+    let id: any AlignmentID.Type
+    let axis: Axis
+    let isFrameGuide: Bool
+
+    init(id: any AlignmentID.Type, axis: Axis) {
+      self.id = id
+      self.axis = axis
+      isFrameGuide = id is any FrameAlignmentID.Type
+    }
+  }
+
+  /// All guides there have been, by their type, those of each axis apart.
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var horizontal: [ObjectIdentifier: Guide] = [:]
+  nonisolated(unsafe) private static var vertical: [ObjectIdentifier: Guide] = [:]
+
+  private let guide: Guide
+
+  package var id: any AlignmentID.Type { guide.id }
+  package var axis: Axis { guide.axis }
   /// Whether containers never inherit the guide from their children.
-  package let isFrameGuide: Bool
+  package var isFrameGuide: Bool { guide.isFrameGuide }
 
   package init(id: any AlignmentID.Type, axis: Axis) {
-    self.id = id
-    self.axis = axis
-    // Looked up once: every stack asks for it on every pass.
-    isFrameGuide = id is any FrameAlignmentID.Type
+    let key = ObjectIdentifier(id)
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    if let known = axis == .horizontal ? Self.horizontal[key] : Self.vertical[key] {
+      guide = known
+      return
+    }
+    guide = Guide(id: id, axis: axis)
+    if axis == .horizontal { Self.horizontal[key] = guide } else { Self.vertical[key] = guide }
   }
 
-  public static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
-    lhs.id == rhs.id && lhs.axis == rhs.axis
-  }
+  public static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool { lhs.guide === rhs.guide }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(id))
-    hasher.combine(axis)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(guide)) }
 
   /// A container's explicit value, combined from its children's explicit values in the container's coordinates.
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {

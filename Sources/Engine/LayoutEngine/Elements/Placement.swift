@@ -53,6 +53,12 @@ package final class PlacementBuffer {
     }
   }
 
+  /// Gives the room back.
+  func clear() {
+    generation += 1
+    placements = []
+  }
+
   package func place(_ index: Int, _ placement: Placement) {
     generation += 1
     if index < placements.count { placements[index] = placement }

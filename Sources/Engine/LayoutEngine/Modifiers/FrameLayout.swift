@@ -2,16 +2,27 @@ import Foundation
 import Geometry
 
 /// `frame(width:height:alignment:)`: fixed lengths, aligned content that may overflow.
-package struct FrameLayout: UnaryLayout, Equatable, Sendable {
-  package var width: CGFloat?
-  package var height: CGFloat?
+package struct FrameLayout: UnaryLayout, Sendable {
+  package var width: CGFloat? {
+    get { keptWidth.isNaN ? nil : keptWidth }
+    set { keptWidth = newValue ?? .nan }
+  }
+
+  package var height: CGFloat? {
+    get { keptHeight.isNaN ? nil : keptHeight }
+    set { keptHeight = newValue ?? .nan }
+  }
+
+  // NaN where none is given: frames are the commonest of all modifiers.
+  private var keptWidth = CGFloat.nan
+  private var keptHeight = CGFloat.nan
   package var alignment: Alignment
 
   /// Negative and non-finite lengths count as not given.
   package init(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) {
+    self.alignment = alignment
     self.width = FrameLayout.valid(width)
     self.height = FrameLayout.valid(height)
-    self.alignment = alignment
   }
 
   private static func valid(_ length: CGFloat?) -> CGFloat? {

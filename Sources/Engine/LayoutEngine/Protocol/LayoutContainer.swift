@@ -13,13 +13,30 @@ package final class LayoutContainer<L: Layout> {
   /// The layout. Setting it brings its cache up to date before its next use.
   package var layout: L { didSet { invalidate() } }
 
-  private let buffer = PlacementBuffer()
-  private var cache: L.Cache?
-  private var cacheIsStale = false
-  private var sizes = SizeCache()
-  private var cachedSpacing: ViewSpacing?
+  let buffer = PlacementBuffer()
+  var cache: L.Cache?
+  private(set) var cacheIsStale = false
+  var sizes = SizeCache()
+  /// Boxed: it is large, and stacks with a spacing of their own are never asked for it.
+  private var cachedSpacing: SpacingBox?
   /// The size and proposal that the buffer's placements are for.
-  private var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
+  var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
+  /// The children that have changed since all were placed at `placedOffset`, and nothing else has.
+  var changed: [Int] = []
+  private var placedOffset: CGPoint?
+  /// Where the few children of a small container lie in it, with what this was found for: all that is kept of a run.
+  private var positions: [CGPoint] = []
+  private var positioned: (size: CGSize, proposal: ProposedViewSize)?
+  /// Whether the layout can take in the change of one child without looking at the others.
+  package let isIncremental: Bool
+
+  /// Up to this many children it costs less to run the layout again than to remember how it ran.
+  package static var fewChildren: Int { 16 }
+
+  private final class SpacingBox {
+    let spacing: ViewSpacing
+    init(_ spacing: ViewSpacing) { self.spacing = spacing }
+  }
 
   package init(
     _ layout: L, children: [any LayoutElement] = [], layoutDirection: LayoutDirection = .leftToRight
@@ -27,6 +44,7 @@ package final class LayoutContainer<L: Layout> {
     self.layout = layout
     self.children = children
     self.layoutDirection = layoutDirection
+    isIncremental = L.self is any IncrementalLayout.Type
   }
 
   /// Tells the container that a child, the layout or something that either reads has changed.
@@ -35,6 +53,9 @@ package final class LayoutContainer<L: Layout> {
     sizes.invalidate()
     cachedSpacing = nil
     placed = nil
+    changed.removeAll()
+    placedOffset = nil
+    positioned = nil
   }
 
   /// A child measures otherwise than before. True: the container's own sizes are the same for all who asked, so that
@@ -47,7 +68,7 @@ package final class LayoutContainer<L: Layout> {
     return told.isConfirmed { sizeThatFits($0) }
   }
 
-  private var subviews: LayoutSubviews {
+  var subviews: LayoutSubviews {
     LayoutSubviews(children, buffer: buffer, layoutDirection: layoutDirection)
   }
 
@@ -87,9 +108,9 @@ package final class LayoutContainer<L: Layout> {
   }
 
   package var spacing: ViewSpacing {
-    if let cachedSpacing { return cachedSpacing }
+    if let cachedSpacing { return cachedSpacing.spacing }
     let spacing = withCache { layout.spacing(subviews: $0, cache: &$1) }
-    cachedSpacing = spacing
+    cachedSpacing = SpacingBox(spacing)
     return spacing
   }
 
@@ -119,8 +140,47 @@ package final class LayoutContainer<L: Layout> {
 
   /// Places the children, in the container's coordinates shifted by `offset`.
   package func placeChildren(size: CGSize, proposal: ProposedViewSize, offset: CGPoint = .zero) {
-    forEachPlacement(size: size, proposal: proposal) { child, origin, proposal in
-      child.place(at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), proposal: proposal)
+    let changed = changed
+    if !changed.isEmpty {
+      self.changed.removeAll()
+      if placedOffset == offset, updatePlacements(of: changed, size: size, proposal: proposal) {
+        let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
+        for index in changed { place(index, width: size.width, offset: offset, centred: centred) }
+        return
+      }
+      placed = nil
     }
+    placedOffset = offset
+    updatePlacements(size: size, proposal: proposal)
+    let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
+    let isSmall = children.count <= Self.fewChildren
+    positions.removeAll(keepingCapacity: true)
+    for index in children.indices {
+      let position = place(index, width: size.width, offset: offset, centred: centred)
+      if isSmall { positions.append(position) }
+    }
+    guard isSmall else { return }
+    positioned = (size, proposal)
+    placed = nil
+    buffer.clear()
+    // A layout of the user's keeps its cache for as long as it likes.
+    if isIncremental { cache = nil }
+  }
+
+  /// Where the children lie in a small container, if nothing has changed since they were placed for this size and
+  /// proposal: the container has only moved.
+  package func knownPositions(size: CGSize, proposal: ProposedViewSize) -> [CGPoint]? {
+    guard let positioned, positioned.size == size, positioned.proposal == proposal else { return nil }
+    return positions
+  }
+
+  /// Returns where the child lies in the container.
+  @discardableResult
+  private func place(_ index: Int, width: CGFloat, offset: CGPoint, centred: Placement) -> CGPoint {
+    let placement = buffer.placements[index] ?? centred
+    let child = children[index]
+    let origin = placement.physicalOrigin(of: child, width: width, direction: layoutDirection)
+    child.place(at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), proposal: placement.proposal)
+    return origin
   }
 }

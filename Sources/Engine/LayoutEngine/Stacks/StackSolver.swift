@@ -1,46 +1,6 @@
 import Foundation
 import Geometry
 
-/// What a stack keeps between calls: gaps, flexibilities and the last two distributions.
-public struct StackCache: Sendable {
-  struct Child: Sendable {
-    var priority: Double
-    /// The gap before the child.
-    var gap: CGFloat
-    var smallest: CGSize = .zero
-    var largest: CGSize = .zero
-
-    /// How much the child's length can vary; the least flexible child of a group is served first.
-    func flexibility(along axis: Axis) -> CGFloat {
-      let low = smallest[axis]
-      let high = largest[axis]
-      return high.isInfinite ? .infinity : high - low
-    }
-  }
-
-  /// Sizes for one proposal.
-  struct Distribution: Sendable {
-    var proposal: ProposedViewSize
-    var size: CGSize = .zero
-    /// What each child is proposed along the stack.
-    var shares: [CGFloat?] = []
-    var sizes: [CGSize] = []
-    /// Each child's guide for the stack's alignment.
-    var guides: [CGFloat] = []
-    /// The largest guide: where the common guide line is.
-    var line: CGFloat = 0
-  }
-
-  var children: [Child] = []
-  var totalGap: CGFloat = 0
-  /// The children in the order in which they are served.
-  var order: [Int] = []
-  /// The length across the stack that the flexibilities were measured with.
-  var measuredMinor: CGFloat??
-  var recent: Distribution?
-  var older: Distribution?
-}
-
 /// The algorithm behind `HStack` and `VStack`.
 ///
 /// Children are served in the order of their priorities, within a priority the least flexible first; each is offered
@@ -64,8 +24,9 @@ struct StackSolver {
     cache.order.removeAll(keepingCapacity: true)
     cache.totalGap = 0
     cache.measuredMinor = nil
-    cache.recent = nil
-    cache.older = nil
+    cache.spare = cache.distributions.popLast() ?? cache.spare
+    cache.distributions.removeAll(keepingCapacity: true)
+    cache.placed = nil
     var previous: ViewSpacing?
     for index in subviews.indices {
       let element = subviews.element(at: index)
@@ -100,7 +61,7 @@ struct StackSolver {
 
   func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache) -> CGSize {
     distribute(proposal, subviews, &cache)
-    return cache.recent?.size ?? .zero
+    return cache.distributions[0].size
   }
 
   func place(
@@ -111,7 +72,8 @@ struct StackSolver {
     // height becomes as tall as the text.
     if proposal[axis.perpendicular] == nil { proposal[axis.perpendicular] = bounds.size[axis.perpendicular] }
     distribute(proposal, subviews, &cache)
-    guard let result = cache.recent else { return }
+    let result = cache.distributions[0]
+    cache.placed = (proposal, result.line)
     let minor = axis.perpendicular
     var position = bounds.origin[axis]
     for (offset, index) in subviews.indices.enumerated() {
@@ -128,14 +90,16 @@ struct StackSolver {
   private func distribute(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
   ) {
-    if let recent = cache.recent, recent.proposal == proposal { return }
-    swap(&cache.recent, &cache.older)
-    if let recent = cache.recent, recent.proposal == proposal { return }
+    if let known = cache.distributions.firstIndex(where: { $0.proposal == proposal }) {
+      if known > 0 { cache.distributions.swapAt(0, known) }
+      return
+    }
     let count = subviews.count
-    // The older distribution's storage is reused.
-    var result = cache.recent ?? StackCache.Distribution(proposal: proposal)
-    cache.recent = nil
+    // The storage of one that goes is reused.
+    if cache.distributions.count >= cache.capacity { cache.spare = cache.distributions.removeLast() }
+    var result = cache.spare.take() ?? StackCache.Distribution(proposal: proposal)
     result.proposal = proposal
+    result.reach = nil
     if result.sizes.count != count {
       result.shares = Array(repeating: nil, count: count)
       result.sizes = Array(repeating: .zero, count: count)
@@ -143,7 +107,7 @@ struct StackSolver {
     }
     measure(proposal, subviews, &cache, &result)
     align(proposal, subviews, cache, &result)
-    cache.recent = result
+    cache.distributions.insert(result, at: 0)
   }
 
   private func measure(
@@ -230,13 +194,16 @@ struct StackSolver {
     for offset in result.sizes.indices {
       let size = result.sizes[offset]
       let offer = ProposedViewSize(major: result.shares[offset], minor: proposal[minor], axis: axis)
-      let element = subviews.element(at: subviews.startIndex + offset)
-      let guide = ViewDimensions(size: size, proposal: offer, element: element)[alignment]
+      let guide = guide(of: subviews.element(at: subviews.startIndex + offset), size, offer)
       result.guides[offset] = guide
       span.include(guide: guide, length: size[minor])
       length += size[axis]
     }
     result.line = span.before
     result.size = CGSize(major: max(0, length), minor: span.length, axis: axis)
+  }
+
+  func guide(of element: any LayoutElement, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
+    ViewDimensions(size: size, proposal: proposal, element: element)[alignment]
   }
 }

@@ -37,3 +37,15 @@ public struct VStackLayout: Layout, Sendable {
     solver.place(in: bounds, proposal, subviews, &cache)
   }
 }
+
+extension VStackLayout: IncrementalLayout {
+  package func subviewDidChange(_ index: Int, subviews: Subviews, cache: inout StackCache) -> Bool {
+    solver.childDidChange(index, subviews, &cache)
+  }
+
+  package func placeSubview(
+    _ index: Int, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+  ) -> Bool {
+    solver.placeChild(index, in: bounds, proposal, subviews, &cache)
+  }
+}

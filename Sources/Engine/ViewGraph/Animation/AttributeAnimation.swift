@@ -114,37 +114,61 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
 
 /// One animatable value of a node: the model, and what is shown.
 package struct AnimatedValue<Value: Animatable> {
-  package private(set) var model: Value
-  package private(set) var presented: Value
-  package var animation = AttributeAnimation<Value.AnimatableData>()
-
-  package init(_ value: Value) {
-    model = value
-    presented = value
+  /// What only values have that are or were animated.
+  private final class Motion {
+    var animation = AttributeAnimation<Value.AnimatableData>()
+    /// What is shown while it differs from the model.
+    var shown: Value?
   }
+
+  package private(set) var model: Value
+  private var motion: Motion?
+
+  package var animation: AttributeAnimation<Value.AnimatableData> { motion?.animation ?? AttributeAnimation() }
+  package var isMoving: Bool { motion?.animation.isRunning ?? false }
+  package var presented: Value { motion?.shown ?? model }
+
+  package init(_ value: Value) { model = value }
 
   /// True: an animation has just started, the node must tick.
   package mutating func set(_ new: Value, node: _Node) -> Bool {
     let delta = new.animatableData - model.animatableData
     model = new
     guard delta != .zero else {
-      present(animation.isRunning ? animation.offset(at: node.graph.time, graph: node.graph) : nil)
+      if let motion {
+        present(
+          motion, motion.animation.isRunning ? motion.animation.offset(at: node.graph.time, graph: node.graph) : nil)
+      }
       return false
     }
-    let started = animation.modelChanged(by: delta, node: node)
-    present(animation.offset(at: node.graph.time, graph: node.graph))
+    // Most values jump, and need no memory of it.
+    let transaction = node.transaction
+    let isPlain = transaction.animation == nil && !transaction.tracksVelocity && !transaction.isContinuous
+    if motion == nil, isPlain { return false }
+    let motion = self.motion ?? Motion()
+    self.motion = motion
+    let started = motion.animation.modelChanged(by: delta, node: node)
+    present(motion, motion.animation.offset(at: node.graph.time, graph: node.graph))
     return started
   }
 
   /// True: still moving.
-  package mutating func tick(at time: Double, graph: ViewGraph) -> Bool {
-    let offset = animation.offset(at: time, graph: graph)
-    present(offset)
+  package func tick(at time: Double, graph: ViewGraph) -> Bool {
+    guard let motion else { return false }
+    let offset = motion.animation.offset(at: time, graph: graph)
+    present(motion, offset)
     return offset != nil
   }
 
-  private mutating func present(_ offset: Value.AnimatableData?) {
-    presented = model
-    if let offset { presented.animatableData = model.animatableData + offset }
+  package func cancel(_ graph: ViewGraph) { motion?.animation.cancel(graph) }
+
+  private func present(_ motion: Motion, _ offset: Value.AnimatableData?) {
+    guard let offset else {
+      motion.shown = nil
+      return
+    }
+    var value = model
+    value.animatableData = model.animatableData + offset
+    motion.shown = value
   }
 }

@@ -119,29 +119,28 @@ final class PresentationSampler {
   func sample(at time: Double, release: (ItemNode) -> Void) {
     guard !entries.isEmpty else { return }
     var someEnd = false
-    clocks.withUnsafeMutableBufferPointer { clocks in
-      for index in clocks.indices where clocks[index].users > 0 {
-        let clock = clocks.baseAddress! + index
-        let isOver = time >= clock.pointee.limit
-        let sample = isOver ? nil : clock.pointee.timing.sample(at: time - clock.pointee.begin)
-        clock.pointee.step = sample?.step ?? .nan
-        if sample == nil { someEnd = true }
-      }
+    // Moved out and back: while a property of this object is being accessed, every other access anywhere is compared
+    // with it.
+    var clocks: ContiguousArray<Clock> = []
+    swap(&clocks, &self.clocks)
+    for index in clocks.indices where clocks[index].users > 0 {
+      let isOver = time >= clocks[index].limit
+      let sample = isOver ? nil : clocks[index].timing.sample(at: time - clocks[index].begin)
+      clocks[index].step = sample?.step ?? .nan
+      if sample == nil { someEnd = true }
     }
-    clocks.withUnsafeBufferPointer { clocks in
-      entries.withUnsafeBufferPointer { entries in
-        for entry in entries {
-          let step = clocks[Int(entry.clock)].step
-          if step.isNaN { continue }
-          let lanes = entry.track.model + entry.track.way * (step - 1)
-          entry.track.write(lanes, to: entry.layer)
-        }
-      }
+    let entries = self.entries
+    for entry in entries {
+      let step = clocks[Int(entry.clock)].step
+      if step.isNaN { continue }
+      let lanes = entry.track.model + entry.track.way * (step - 1)
+      entry.track.write(lanes, to: entry.layer)
     }
+    swap(&clocks, &self.clocks)
     guard someEnd else { return }
     for index in entries.indices.reversed() {
-      let entry = entries[index]
-      guard clocks[Int(entry.clock)].step.isNaN else { continue }
+      let entry = self.entries[index]
+      guard self.clocks[Int(entry.clock)].step.isNaN else { continue }
       let node = entry.node
       remove(node)
       release(node)

@@ -14,7 +14,7 @@ nonisolated extension _EnvironmentModifier {
   }
 }
 
-final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _ViewNode<ModifiedContent<V, M>> {
+final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _KeepingNode<ModifiedContent<V, M>> {
   private var child: _ViewNode<V>!
   private var childEnvironment: EnvironmentValues
 

@@ -17,6 +17,11 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
 
   public init() {}
 
+  init(list: EnvironmentElement?) { head = list }
+
+  /// The values alone, without anybody who notes reads.
+  var list: EnvironmentElement? { head }
+
   /// Accesses the environment value associated with a custom key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
@@ -106,6 +111,25 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
 package final class EnvironmentReads {
   package var keys: Set<ObjectIdentifier> = []
   package init() {}
+
+  /// Runs `work` with an environment whose reads are noted; the keys are kept in one place for all who read the same.
+  package static func noting<R>(
+    _ environment: EnvironmentValues, into keys: inout Set<ObjectIdentifier>, _ work: (EnvironmentValues) -> R
+  ) -> R {
+    let reads = EnvironmentReads()
+    reads.keys = keys
+    let result = work(environment.noting(reads))
+    if reads.keys.count != keys.count { keys = shared(reads.keys) }
+    return result
+  }
+
+  nonisolated(unsafe) private static var known: [Set<ObjectIdentifier>] = []
+
+  private static func shared(_ keys: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+    if let found = known.first(where: { $0 == keys }) { return found }
+    if known.count < 64 { known.append(keys) }
+    return keys
+  }
 }
 
 /// One key's value in the list.

@@ -29,7 +29,7 @@ nonisolated extension _ObservingModifier {
   }
 }
 
-final class ObservingNode<V: View, M: _ObservingModifier>: _ViewNode<ModifiedContent<V, M>> {
+final class ObservingNode<V: View, M: _ObservingModifier>: _KeepingNode<ModifiedContent<V, M>> {
   private var child: _ViewNode<V>!
   private var watcher: M.Watcher!
 
@@ -67,7 +67,7 @@ nonisolated extension _TransparentModifier {
   }
 }
 
-final class TransparentNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>> {
+final class TransparentNode<V: View, M: ViewModifier>: _KeepingNode<ModifiedContent<V, M>> {
   private var child: _ViewNode<V>!
 
   override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {

@@ -3,7 +3,7 @@ import Motion
 import Observation
 
 /// A view with a body: evaluates it when an input or something it read changed.
-final class BodyNode<V: View>: _ViewNode<V>, BodyHost {
+final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
   private var child: _ViewNode<V.Body>!
   private var properties: DynamicPropertyStorage
   package var dependencies = DependencySet()

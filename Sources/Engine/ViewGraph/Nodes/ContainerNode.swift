@@ -8,15 +8,14 @@ open class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
   package private(set) var child: _ViewNode<Content>!
 
   /// `content` and `layout` of a value of the view.
-  public init(_ view: V, _ context: _NodeContext, layout: L, content: Content) {
-    super.init(view, context)
-    body = ContainerItem(layout, childContext, name: String(describing: V.self))
+  public init(_ context: _NodeContext, layout: L, content: Content) {
+    super.init(context)
+    body = ContainerItem(layout, childContext, name: TypeNames.name(of: V.self))
     child = Content._makeNode(content, body.childContext)
     body.content = child
   }
 
-  open func update(_ view: V, layout: L, content: Content) {
-    self.view = view
+  package final func update(layout: L, content: Content) {
     body.setLayout(layout)
     child.update(content)
   }
@@ -44,6 +43,8 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private let container: LayoutContainer<L>
   private var items: [_Node] = []
   private var itemsAreStale = true
+  /// Which of many items measure otherwise.
+  private var changedItems: [Int] = []
   private let name: String
   private var layoutModel: L
   private var animation: BodyAnimation<L>?
@@ -75,7 +76,10 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   override package func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
 
   override package func structureDidChange() { itemsAreStale = true }
-  override package func didInvalidateLayout() { container.invalidate() }
+  override package func didInvalidateLayout() {
+    container.invalidate()
+    changedItems.removeAll()
+  }
 
   private func refresh() {
     guard itemsAreStale else { return }
@@ -83,6 +87,8 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     items = []
     content.collectItems(into: &items)
     container.children = items
+    guard items.count > Self.fewItems else { return }
+    for (place, item) in items.enumerated() { (item as? ItemNode)?.placeInContainer = Int32(place) }
   }
 
   override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -99,12 +105,25 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     return guide
   }
 
-  /// With many children it costs more to measure again than there is to gain.
-  override package var canConfirmSizes: Bool {
-    isPlaced && !hasGivenGuide && !itemsAreStale && items.count <= 16
+  /// With more it costs more to measure all again than there is to gain.
+  private static var fewItems: Int { LayoutContainer<L>.fewChildren }
+
+  override package func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
+    guard isPlaced && !hasGivenGuide && !itemsAreStale else { return false }
+    if items.count <= Self.fewItems { return true }
+    guard let item, container.isIncremental else { return false }
+    let place = Int(item.placeInContainer)
+    guard items.indices.contains(place), items[place] === item else { return false }
+    changedItems.append(place)
+    return true
   }
 
-  override package func confirmSizes() -> Bool { container.confirmSizes() }
+  override package func confirmSizes() -> Bool {
+    if items.count <= Self.fewItems { return container.confirmSizes() }
+    let changed = changedItems
+    changedItems.removeAll()
+    return container.confirmSizes(afterChangesOf: changed)
+  }
 
   override package var spacing: ViewSpacing {
     refresh()
@@ -121,7 +140,18 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
 
   override package func placeContents(sizeChanged: Bool) {
     refresh()
+    if let positions = container.knownPositions(size: size, proposal: proposal), moveItems(to: positions) { return }
     container.placeChildren(size: size, proposal: proposal, offset: origin)
+  }
+
+  /// The container has moved as a whole.
+  private func moveItems(to positions: [CGPoint]) -> Bool {
+    guard positions.count == items.count else { return false }
+    for (item, position) in zip(items, positions) {
+      guard let item = item as? ItemNode, item.isPlaced else { return false }
+      item.place(at: CGPoint(x: position.x + origin.x, y: position.y + origin.y), proposal: item.proposal)
+    }
+    return true
   }
 
   override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {

@@ -2,13 +2,13 @@ import Foundation
 
 /// A node whose children come and go by identity: conditions, optionals, loops, type-erased and explicitly
 /// identified views. A removed child leaves the layout at once, and the picture when its transition ended.
-open class DynamicNode<V: View>: _ViewNode<V> {
+open class DynamicNode<V: View>: _KeepingNode<V> {
   private final class Entry {
     let id: AnyHashable
     let node: _Node
     var isRemoving = false
     /// An exit that was called off must not end a later one.
-    var exit = 0
+    var exit: Int32 = 0
 
     init(id: AnyHashable, node: _Node) {
       self.id = id
@@ -23,7 +23,7 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   }
 
   private var entries: [Entry] = []
-  /// Only kept for loops of more than a few children.
+  /// Of a loop that has been updated.
   private var index: [AnyHashable: Entry] = [:]
   private var seen: Set<ObjectIdentifier> = []
 
@@ -33,7 +33,6 @@ open class DynamicNode<V: View>: _ViewNode<V> {
   package func insert(_ id: some Hashable, at position: Int, make: (_NodeContext) -> _Node) {
     let entry = Entry(id: AnyHashable(id), node: make(childContext))
     entries.append(entry)
-    if V.self is any LoopView.Type { index[entry.id] = entry }
   }
 
   /// One child at most: keep it when `id` is the same, else replace it.

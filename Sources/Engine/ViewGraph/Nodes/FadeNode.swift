@@ -63,7 +63,7 @@ final class FadeNode: ItemNode {
 
   override func teardown() {
     super.teardown()
-    opacity.animation.cancel(graph)
+    opacity.cancel(graph)
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {

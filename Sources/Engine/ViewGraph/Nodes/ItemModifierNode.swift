@@ -36,7 +36,7 @@ open class ItemModifierNode<M: _ItemModifier>: ItemNode {
 
   open func modifierDidChange(from old: M) {}
 
-  override open var typeName: String { String(describing: M.self) }
+  override open var typeName: String { TypeNames.name(of: M.self) }
   override open func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
   override open var layoutTarget: _Node? { content }
 
@@ -48,15 +48,14 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
   private var item: ItemModifierNode<M>!
   private var child: _ViewNode<V>!
 
-  override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
-    super.init(view, context)
+  init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
+    super.init(context)
     item = M.makeItem(view.modifier, childContext)
     child = V._makeNode(view.content, item.childContext)
     item.setContent(child)
   }
 
   override package func update(_ new: ModifiedContent<V, M>) {
-    view = new
     item.update(new.modifier)
     child.update(new.content)
   }
@@ -66,7 +65,7 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 }
 
 /// A modifier on a group applies to each of the group's views.
-final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>>, ItemDistributor {
+final class DistributedModifierNode<V: View, M: _ItemModifier>: _KeepingNode<ModifiedContent<V, M>>, ItemDistributor {
   package var wrappers: [ItemNode] { items }
   package var distributed: _Node? { child }
   private var child: _ViewNode<V>!

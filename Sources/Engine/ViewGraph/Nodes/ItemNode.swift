@@ -15,28 +15,50 @@ open class ItemNode: _Node {
   /// Whether somebody was given an alignment guide of this item's contents.
   package var hasGivenGuide = false
   private var placedInEpoch: Int32 = -1
+  /// Where the container of many that lays this item out keeps it.
+  package var placeInContainer: Int32 = -1
 
   // MARK: Layer state
 
-  package private(set) var layer: Layer?
-  /// The nearest layer-owning ancestor when layers were last collected; nil: the root.
-  package unowned(unsafe) var layerParent: ItemNode?
-  package private(set) var layerChildren: [ItemNode] = []
+  /// What only those have that draw or transform.
+  private var drawing: ItemDrawing?
   package var isTicking = false
   /// Where the graph's sampler keeps this node's effect; −1: not there.
   package var samplerPlace: Int32 = -1
   private var hasFrame = false
+  private var hasBuiltLayers = false
+
+  package final var layer: Layer? { drawing?.layer }
+
+  /// The nearest layer-owning ancestor when layers were last collected; nil: the root.
+  package final var layerParent: ItemNode? {
+    get { drawing?.layerParent }
+    set { drawing?.layerParent = newValue }
+  }
+
+  package final var layerChildren: [ItemNode] { drawing?.layerChildren ?? [] }
+
   /// The pixel-rounded frame in the layout space, and what is shown of it now.
-  package private(set) var modelFrame = CGRect.zero
-  package private(set) var presentedFrame = CGRect.zero
-  private var frameAnimation = AttributeAnimation<FrameVector>()
+  package final var modelFrame: CGRect { drawing?.modelFrame ?? .zero }
+  package final var presentedFrame: CGRect { drawing?.presentedFrame ?? .zero }
+
   /// The default transition of an item that comes or goes, which is drawn in its place.
-  var fade: FadeNode?
+  final var fade: FadeNode? {
+    get { drawing?.fade }
+    set { if drawing != nil || newValue != nil { madeDrawing().fade = newValue } }
+  }
+
+  private func madeDrawing() -> ItemDrawing {
+    if let drawing { return drawing }
+    let made = ItemDrawing()
+    drawing = made
+    return made
+  }
 
   package func makeLayer() {
     let made = Layer()
     made.name = typeName
-    layer = made
+    madeDrawing().layer = made
   }
 
   override open func collectItems(into items: inout [_Node]) { items.append(self) }
@@ -67,40 +89,46 @@ open class ItemNode: _Node {
   /// Children are placed relative to `origin`, in the same layout space.
   open func placeContents(sizeChanged: Bool) {}
 
-  /// Measures afresh for everybody who was told a size; false: somebody would be told another one.
+  /// Whether this item, never asked for more than sizes, can tell whether they are as before: it is told which of the
+  /// items that it lays out has changed, and then asked by `confirmSizes`.
+  open func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool { false }
+
+  /// Measures afresh for everybody who was told a size; false: somebody would be told another one. What was measured
+  /// before is forgotten either way.
   open func confirmSizes() -> Bool { false }
 
   /// The frame is known, contents are not yet placed.
   open func frameWillCommit() {}
 
   private func commitFrame() {
+    guard let drawing else { return }
     let target = graph.roundToPixels(frame)
     guard hasFrame else {
       hasFrame = true
-      modelFrame = target
-      presentedFrame = target
+      drawing.modelFrame = target
       presentedFrameDidChange(sizeChanged: true)
       return
     }
-    guard target != modelFrame else { return }
-    let delta = FrameVector(target) - FrameVector(modelFrame)
-    modelFrame = target
-    if frameAnimation.modelChanged(by: delta, node: self) { startTicking() }
-    updatePresentedFrame(frameAnimation.offset(at: graph.time, graph: graph))
+    guard target != drawing.modelFrame else { return }
+    let delta = FrameVector(target) - FrameVector(drawing.modelFrame)
+    let shown = drawing.presentedFrame
+    drawing.modelFrame = target
+    if drawing.moveModel(by: delta, node: self) { startTicking() }
+    presentFrame(drawing, at: graph.time, instead: shown)
   }
 
-  private func updatePresentedFrame(_ offset: FrameVector?) {
-    let next = offset.map { (FrameVector(modelFrame) + $0).rect } ?? modelFrame
-    guard next != presentedFrame else { return }
-    let sizeChanged = next.size != presentedFrame.size
-    presentedFrame = next
-    presentedFrameDidChange(sizeChanged: sizeChanged)
+  private func presentFrame(_ drawing: ItemDrawing, at time: Double, instead shown: CGRect) {
+    drawing.presentFrame(at: time, graph: graph)
+    let next = drawing.presentedFrame
+    guard next != shown else { return }
+    presentedFrameDidChange(sizeChanged: next.size != shown.size)
   }
 
   /// What is around moved, and this item with it: that is no motion of its own.
   package final func shiftFrame(by delta: CGPoint) {
-    modelFrame.origin = CGPoint(x: modelFrame.origin.x + delta.x, y: modelFrame.origin.y + delta.y)
-    presentedFrame.origin = CGPoint(x: presentedFrame.origin.x + delta.x, y: presentedFrame.origin.y + delta.y)
+    guard let drawing, hasFrame else { return }
+    let origin = drawing.modelFrame.origin
+    drawing.modelFrame.origin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y)
   }
 
   /// Repositions the layer, and the layers inside when this layer's own origin moved.
@@ -165,7 +193,7 @@ open class ItemNode: _Node {
     guard let layer else { return }
     var nodes: [ItemNode] = []
     collectChildLayerNodes(into: &nodes)
-    layerChildren = nodes
+    drawing?.layerChildren = nodes
     for node in nodes { node.layerParent = self }
     layer.children = nodes.map { $0.layer! }
     for child in nodes {
@@ -177,8 +205,6 @@ open class ItemNode: _Node {
   }
 
   open func layersDidRebuild() {}
-
-  private var hasBuiltLayers = false
 
   package final func rebuildIfNew() {
     guard !hasBuiltLayers else { return }
@@ -197,10 +223,9 @@ open class ItemNode: _Node {
   /// Samples everything that moves on this node; false when nothing does any more.
   package final func tick(at time: Double) -> Bool {
     var moving = false
-    if frameAnimation.isRunning {
-      let offset = frameAnimation.offset(at: time, graph: graph)
-      updatePresentedFrame(offset)
-      moving = offset != nil
+    if let drawing, drawing.isFrameMoving {
+      presentFrame(drawing, at: time, instead: drawing.presentedFrame)
+      moving = drawing.isFrameMoving
     }
     if tickAttributes(at: time) { moving = true }
     if !moving { isTicking = false }
@@ -211,13 +236,13 @@ open class ItemNode: _Node {
 
   override open func teardown() {
     super.teardown()
-    frameAnimation.cancel(graph)
+    drawing?.cancelFrame(graph)
     fade?.teardown()
   }
 
   /// What moves here, for `inspect`, exporters and loop analysis.
   open func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
-    if let animator = frameAnimation.animator { visit(AttributeMotion("frame", animator)) }
+    if let animator = drawing?.frameAnimator { visit(AttributeMotion("frame", animator)) }
   }
 }
 
@@ -259,8 +284,7 @@ extension ItemNode {
     }
     invalidationEpoch = graph.layoutEpoch
     wasSizeInvalidation = true
-    didInvalidateLayout()
-    if let parent { parent.continueSizeInvalidation() } else { graph.needsLayout = true }
+    if let parent { parent.invalidateSize(origin: self) } else { graph.needsLayout = true }
   }
 
   package func placeContentsAgain() { placeContents(sizeChanged: false) }

@@ -43,10 +43,13 @@ nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
 
 package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   private var effect: AnimatedValue<M.Effect>
-  private let reads = EnvironmentReads()
+  private var reads: Set<ObjectIdentifier>
 
   override package init(_ modifier: M, _ context: _NodeContext) {
-    effect = AnimatedValue(modifier.effect(in: context.environment.noting(reads)))
+    var reads: Set<ObjectIdentifier> = []
+    effect = AnimatedValue(
+      EnvironmentReads.noting(context.environment, into: &reads) { modifier.effect(in: $0) })
+    self.reads = reads
     super.init(modifier, context)
     makeLayer()
   }
@@ -57,8 +60,9 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   private func resolve() {
     leaveSampler()
-    _ = effect.set(modifier.effect(in: environment.noting(reads)), node: self)
-    if effect.animation.isRunning { startTicking() }
+    let effect = EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
+    _ = self.effect.set(effect, node: self)
+    if self.effect.animation.isRunning { startTicking() }
     contentsNeedDisplay()
   }
 
@@ -81,7 +85,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     super.environmentDidChange(new, changed: changed)
-    if !reads.keys.isDisjoint(with: changed) { resolve() }
+    if !reads.isDisjoint(with: changed) { resolve() }
   }
 
   override package func contentsNeedDisplay() {
@@ -102,7 +106,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   override package func teardown() {
     graph.sampler.remove(self)
     super.teardown()
-    effect.animation.cancel(graph)
+    effect.cancel(graph)
   }
 
   override package func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {

@@ -17,7 +17,7 @@ open class LeafItem<V: View>: ItemNode {
 
   open func viewDidChange(from old: V) {}
 
-  override open var typeName: String { String(describing: V.self) }
+  override open var typeName: String { TypeNames.name(of: V.self) }
 }
 
 /// The place of a leaf view.
@@ -27,14 +27,11 @@ package final class LeafNode<V: View>: _ViewNode<V> {
   package init(_ view: V, _ context: _NodeContext, make: (V, _NodeContext) -> LeafItem<V>) {
     // The item's parent link is set below: `self` does not exist yet.
     item = make(view, context)
-    super.init(view, context)
+    super.init(context)
     item.parent = self
   }
 
-  override package func update(_ view: V) {
-    self.view = view
-    item.update(view)
-  }
+  override package func update(_ view: V) { item.update(view) }
 
   override package func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
   override package var layoutTarget: _Node? { item }

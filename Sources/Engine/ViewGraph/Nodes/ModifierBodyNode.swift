@@ -45,7 +45,7 @@ final class TypedContentSource<Content: View>: ModifierContentSource {
   }
 }
 
-final class ModifierContentNode<M: ViewModifier>: _ViewNode<_ViewModifier_Content<M>> {
+final class ModifierContentNode<M: ViewModifier>: _KeepingNode<_ViewModifier_Content<M>> {
   private var child: _Node!
 
   override init(_ view: _ViewModifier_Content<M>, _ context: _NodeContext) {
@@ -66,7 +66,7 @@ final class ModifierContentNode<M: ViewModifier>: _ViewNode<_ViewModifier_Conten
 }
 
 /// A user's modifier: its body is evaluated like a view's; its `@State` lives with its place in the tree.
-final class ModifierBodyNode<Content: View, M: ViewModifier>: _ViewNode<ModifiedContent<Content, M>>, BodyHost {
+final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<ModifiedContent<Content, M>>, BodyHost {
   private var child: _ViewNode<M.Body>!
   private let source: TypedContentSource<Content>
   private var properties: DynamicPropertyStorage

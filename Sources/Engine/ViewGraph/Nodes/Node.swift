@@ -34,14 +34,20 @@ open class _Node: LayoutElement {
   package var invalidationEpoch: Int32 = -1
   /// That invalidation was of sizes only, and may have ended at a node whose size turned out to be the same.
   package var wasSizeInvalidation = false
-  package var environment: EnvironmentValues
+  /// One reference rather than the two of the whole struct: every node has it.
+  private var environmentList: EnvironmentElement?
   package let transactionScope: TransactionScope?
+
+  package final var environment: EnvironmentValues {
+    get { EnvironmentValues(list: environmentList) }
+    set { environmentList = newValue.list }
+  }
 
   public init(_ context: _NodeContext) {
     graph = context.graph
     parent = context.parent
     depth = (context.parent?.depth ?? 0) + 1
-    environment = context.environment
+    environmentList = context.environment.list
     transactionScope = context.transactionScope
     graph.nodeCount += 1
   }
@@ -171,21 +177,26 @@ open class _Node: LayoutElement {
 
   /// The size this node would answer may have changed, and nothing else that layout asks. Goes up only until a
   /// container that turns out to be as large as before.
-  package final func invalidateSize() { invalidateSize(isOrigin: true) }
+  package final func invalidateSize() { invalidateSize(origin: self) }
 
-  package final func continueSizeInvalidation() { invalidateSize(isOrigin: false) }
-
-  private func invalidateSize(isOrigin: Bool) {
+  /// - Parameter origin: what measures otherwise: this node, or an item below it.
+  package final func invalidateSize(origin: _Node) {
     let epoch = graph.layoutEpoch
     var next: _Node? = self
-    while let node = next, node.invalidationEpoch != epoch {
-      if node !== self || !isOrigin {
-        if node.isLayoutBoundary, let item = node as? ItemNode {
+    // What the next container lays out.
+    var inner = origin as? ItemNode
+    while let node = next {
+      let item = node as? ItemNode
+      // From here on everybody knows: of all changes, or of one of this very item. Where several items stand below a
+      // transparent node, a container further up may know of another one only.
+      if node.invalidationEpoch == epoch, item != nil || !node.wasSizeInvalidation { return }
+      if node !== origin, let item {
+        if item.isLayoutBoundary {
           graph.enqueuePlacement(item)
           return
         }
-        if node.canConfirmSizes {
-          graph.enqueueSizeCheck(unsafeDowncast(node, to: ItemNode.self))
+        if item.canConfirmSizes(afterChangeOf: inner) {
+          graph.enqueueSizeCheck(item)
           return
         }
       }
@@ -193,12 +204,10 @@ open class _Node: LayoutElement {
       node.wasSizeInvalidation = true
       node.didInvalidateLayout()
       next = node.parent
+      if item != nil { inner = item }
     }
-    if next == nil { graph.needsLayout = true }
+    graph.needsLayout = true
   }
-
-  /// Whether this is an item that can tell whether its sizes are as before, and was never asked for more.
-  open var canConfirmSizes: Bool { false }
 
   /// Whether the size never depends on what is inside: changes there lay out this subtree only.
   open var isLayoutBoundary: Bool { false }
@@ -253,6 +262,14 @@ open class _Node: LayoutElement {
 
 /// A node for a view of a known type.
 open class _ViewNode<V: View>: _Node {
+  /// The parent made a new value of the view.
+  open func update(_ view: V) {}
+
+  override open var typeName: String { TypeNames.name(of: V.self) }
+}
+
+/// A node that keeps its view.
+open class _KeepingNode<V: View>: _ViewNode<V> {
   package var view: V
 
   public init(_ view: V, _ context: _NodeContext) {
@@ -260,10 +277,7 @@ open class _ViewNode<V: View>: _Node {
     super.init(context)
   }
 
-  /// The parent made a new value of the view.
-  open func update(_ view: V) { self.view = view }
-
-  override open var typeName: String { String(describing: V.self) }
+  override open func update(_ view: V) { self.view = view }
 }
 
 /// A container that runs along an axis.

@@ -61,7 +61,7 @@ package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
     return guide
   }
 
-  override package var canConfirmSizes: Bool { isPlaced && !hasGivenGuide }
+  override package func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool { isPlaced && !hasGivenGuide }
 
   override package func confirmSizes() -> Bool {
     guard !rule.hasFixedSize, let sizes else { return true }

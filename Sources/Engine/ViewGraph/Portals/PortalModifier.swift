@@ -28,7 +28,7 @@ package final class PortalAnchor {
   }
 }
 
-final class PortalHolderNode<V: View, Overlay: View>: _ViewNode<ModifiedContent<V, _PortalModifier<Overlay>>> {
+final class PortalHolderNode<V: View, Overlay: View>: _KeepingNode<ModifiedContent<V, _PortalModifier<Overlay>>> {
   private var child: _ViewNode<V>!
   private var portal: TypedPortal<Overlay>!
   private let anchor = PortalAnchor()

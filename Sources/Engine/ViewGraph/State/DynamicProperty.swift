@@ -29,6 +29,8 @@ package final class DynamicPropertyLayout {
 
   let fields: [Field]
 
+  package var isEmpty: Bool { fields.isEmpty }
+
   private init(_ type: Any.Type) {
     var found: [Field] = []
     Self.collect(type, base: 0, into: &found)

@@ -10,6 +10,6 @@ nonisolated public struct EmptyView: _PrimitiveView {
 }
 
 /// Yields no item: it takes no room and no spacing in a stack.
-final class EmptyNode: _ViewNode<EmptyView> {
+final class EmptyNode: _KeepingNode<EmptyView> {
   override package func collectItems(into items: inout [_Node]) {}
 }

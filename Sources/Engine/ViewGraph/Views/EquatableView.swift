@@ -12,7 +12,7 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
   }
 }
 
-final class EquatableNode<Content: Equatable & View>: _ViewNode<EquatableView<Content>> {
+final class EquatableNode<Content: Equatable & View>: _KeepingNode<EquatableView<Content>> {
   private var child: _ViewNode<Content>!
 
   override init(_ view: EquatableView<Content>, _ context: _NodeContext) {

@@ -28,7 +28,7 @@ package protocol DeferredLoop {
 }
 
 final class DeferredForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>
+  _KeepingNode<ForEach<Data, ID, Content>>
 {
   private var child: _ViewNode<AnyView>!
 

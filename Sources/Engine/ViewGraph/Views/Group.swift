@@ -18,8 +18,8 @@ extension Group: View, _PrimitiveView where Content: View {
 final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
   private var child: _ViewNode<Content>!
 
-  override init(_ view: Group<Content>, _ context: _NodeContext) {
-    super.init(view, context)
+  init(_ view: Group<Content>, _ context: _NodeContext) {
+    super.init(context)
     child = Content._makeNode(view.content, childContext)
   }
 

@@ -37,7 +37,7 @@ extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewM
 
 /// `modifier.concat(other)`: the first modifier around the content, the second around that.
 final class ConcatenatedModifierNode<V: View, First: ViewModifier, Second: ViewModifier>:
-  _ViewNode<ModifiedContent<V, ModifiedContent<First, Second>>>
+  _KeepingNode<ModifiedContent<V, ModifiedContent<First, Second>>>
 {
   typealias Inner = ModifiedContent<ModifiedContent<V, First>, Second>
   private var child: _ViewNode<Inner>!

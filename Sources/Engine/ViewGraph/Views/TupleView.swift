@@ -54,13 +54,12 @@ enum TupleWitnessCache {
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
   private var children: [_Node] = []
 
-  override init(_ view: TupleView<T>, _ context: _NodeContext) {
-    super.init(view, context)
+  init(_ view: TupleView<T>, _ context: _NodeContext) {
+    super.init(context)
     children = view.witness.make(view.value, childContext)
   }
 
   override package func update(_ view: TupleView<T>) {
-    self.view = view
     view.witness.update(view.value, children)
   }
 

@@ -24,6 +24,9 @@ extension View {
   nonisolated public static var _isUnary: Bool { Body._isUnary }
 }
 
+/// The node of a view with a body, for those who make their own only where they can.
+package func makeBodyNode<V: View>(_ view: V, _ context: _NodeContext) -> _ViewNode<V> { BodyNode(view, context) }
+
 /// A view that the engine itself knows how to lay out and draw; it has no body.
 nonisolated public protocol _PrimitiveView: View where Body == Never {}
 

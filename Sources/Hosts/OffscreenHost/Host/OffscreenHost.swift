@@ -13,6 +13,8 @@ public final class OffscreenHost {
   package let graph = ViewGraph()
   package let scene = RasterScene()
   package private(set) var surface: RasterSurface?
+  /// Where the caller wants the pixels.
+  private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
@@ -188,10 +190,25 @@ public final class OffscreenHost {
       target = surface
     } else {
       let background = configuration.background?.resolve(in: configuration.colorContext)
-      target = RasterSurface(width: width, height: height, scale: scale, background: background)
+      target = RasterSurface(
+        width: width, height: height, scale: scale, background: background, memory: room(width, height))
       surface = target
     }
     return scene.render(displayList, into: target)
+  }
+
+  private func room(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {
+    guard let memory, width * 4 <= memory.bytesPerRow, memory.bytesPerRow * height <= memory.pixels.count,
+      let first = memory.pixels.baseAddress
+    else { return nil }
+    return (first, memory.bytesPerRow)
+  }
+
+  /// From the next `updatePixels()` on the kept pixels are in memory of the caller's, shared with another process
+  /// perhaps, so that nothing has to be copied. It has to outlive the host; a picture too large for it is kept elsewhere.
+  public func keepPixels(in pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
+    memory = (pixels, bytesPerRow)
+    surface = nil
   }
 
   /// A rectangle that the last `updatePixels()` changed, in pixels from the top left corner.

@@ -102,7 +102,7 @@ nonisolated public struct _ListRows<Content: View>: _PrimitiveView {
   }
 }
 
-final class ListRowsNode<Content: View>: _ViewNode<_ListRows<Content>> {
+final class ListRowsNode<Content: View>: _KeepingNode<_ListRows<Content>> {
   private var item: ListRowsItem!
   private var child: _ViewNode<Content>!
 

@@ -12,6 +12,9 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   private var sizes = SizeCache()
   private var groups: [CGRect] = []
   private var separators: [ListSeparatorItem.Line] = []
+  /// The rows that measure otherwise since all were placed in `placedFrame`.
+  private var changed: [ItemNode] = []
+  private var placedFrame: CGRect?
   private lazy var separatorItem = ListSeparatorItem(childContext)
 
   override init(_ context: _NodeContext) {
@@ -25,7 +28,11 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   override func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
   override func structureDidChange() { itemsAreStale = true }
-  override func didInvalidateLayout() { sizes.invalidate() }
+  override func didInvalidateLayout() {
+    sizes.invalidate()
+    changed.removeAll()
+    placedFrame = nil
+  }
   override var layoutTarget: _Node? { nil }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
@@ -41,6 +48,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   }
 
   // MARK: Layout
+
+  private static var idealWidth: CGFloat { 320 }
 
   private struct Row {
     var node: _Node
@@ -58,6 +67,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     itemsAreStale = false
     items = []
     content.collectItems(into: &items)
+    for (place, item) in items.enumerated() { (item as? ItemNode)?.placeInContainer = Int32(place) }
   }
 
   private func arrange(width: CGFloat) -> (rows: [Row], height: CGFloat) {
@@ -96,12 +106,42 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     sizes.size(for: proposal) {
-      let width = proposal.width ?? 320
+      let width = proposal.width ?? Self.idealWidth
       return CGSize(width: width, height: arrange(width: width).height)
     }
   }
 
+  override func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
+    guard isPlaced && !itemsAreStale && placedFrame != nil, let item, item.isPlaced else { return false }
+    let place = Int(item.placeInContainer)
+    guard items.indices.contains(place), items[place] === item else { return false }
+    if !changed.contains(where: { $0 === item }) { changed.append(item) }
+    return true
+  }
+
+  /// Rows that are as high as before leave all others where they are.
+  override func confirmSizes() -> Bool {
+    let heightsHold = changed.allSatisfy { $0.sizeThatFits($0.proposal).height == $0.size.height }
+    let width = size.width
+    if heightsHold, sizes.isConfirmed(by: { $0.width ?? Self.idealWidth == width ? self.size : .zero }) { return true }
+    didInvalidateLayout()
+    return false
+  }
+
+  private func placeChangedRows() {
+    let isReversed = environment.layoutDirection == .rightToLeft
+    for row in changed where row.isAttached {
+      var corner = row.origin
+      if isReversed { corner.x += row.size.width - row.sizeThatFits(row.proposal).width }
+      row.place(at: corner, proposal: row.proposal)
+    }
+    changed.removeAll()
+  }
+
   override func placeContents(sizeChanged: Bool) {
+    if !changed.isEmpty, placedFrame == frame { return placeChangedRows() }
+    changed.removeAll()
+    placedFrame = frame
     let rows = arrange(width: size.width).rows
     let isReversed = environment.layoutDirection == .rightToLeft
     groups = []

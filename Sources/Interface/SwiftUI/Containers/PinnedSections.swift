@@ -35,26 +35,33 @@ protocol PinningView: LayoutView {
 /// Tells the sections inside what is pinned.
 final class PinningStackNode<V: PinningView>: ContainerNode<V, V.ContainerLayout, V.Content> {
   private let axis: Axis
+  private var pinnedViews: PinnedScrollableViews
 
   init(_ view: V, _ context: _NodeContext, axis: Axis) {
     self.axis = axis
+    pinnedViews = view.pinnedViews
     var inner = context
-    inner.environment = Self.pinning(view, axis, context.environment)
-    super.init(view, inner, layout: view.layout, content: view.content)
+    inner.environment = Self.pinning(view.pinnedViews, axis, context.environment)
+    super.init(inner, layout: view.layout, content: view.content)
   }
 
-  private static func pinning(_ view: V, _ axis: Axis, _ outer: EnvironmentValues) -> EnvironmentValues {
-    let pinned = view.pinnedViews.isEmpty ? nil : PinnedSections(views: view.pinnedViews, axis: axis)
+  private static func pinning(
+    _ views: PinnedScrollableViews, _ axis: Axis, _ outer: EnvironmentValues
+  ) -> EnvironmentValues {
+    let pinned = views.isEmpty ? nil : PinnedSections(views: views, axis: axis)
     guard pinned != outer.pinnedSections else { return outer }
     var values = outer
     values.pinnedSections = pinned
     return values
   }
 
-  override func update(_ view: V) { update(view, layout: view.layout, content: view.content) }
+  override func update(_ view: V) {
+    pinnedViews = view.pinnedViews
+    update(layout: view.layout, content: view.content)
+  }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
-    super.environmentDidChange(Self.pinning(view, axis, new), changed: changed)
+    super.environmentDidChange(Self.pinning(pinnedViews, axis, new), changed: changed)
   }
 }
 

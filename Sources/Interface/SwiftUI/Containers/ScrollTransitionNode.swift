@@ -89,7 +89,7 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
     guard new != effect.model else { return }
     scope.invalidate()
     if new.operations != effect.model.operations {
-      effect.animation.cancel(graph)
+      effect.cancel(graph)
       effect = AnimatedValue(new)
     } else if effect.set(new, node: self) {
       startTicking()
@@ -114,7 +114,7 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
 
   override func teardown() {
     super.teardown()
-    effect.animation.cancel(graph)
+    effect.cancel(graph)
     graph.layoutObservers[ObjectIdentifier(self)] = nil
   }
 

@@ -97,7 +97,7 @@ final class SubviewsSource: _Node {
 }
 
 /// The place where a subview is shown.
-final class SubviewNode: _ViewNode<Subview> {
+final class SubviewNode: _KeepingNode<Subview> {
   private(set) var place: SubviewPlace!
 
   override init(_ view: Subview, _ context: _NodeContext) {

@@ -61,7 +61,7 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
 
   override func teardown() {
     super.teardown()
-    effect.animation.cancel(graph)
+    effect.cancel(graph)
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {

@@ -31,7 +31,7 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
     let new = modifier.effect(GeometryProxy(source: source))
     guard new != effect.model else { return }
     if new.operations != effect.model.operations {
-      effect.animation.cancel(graph)
+      effect.cancel(graph)
       effect = AnimatedValue(new)
     } else if effect.set(new, node: self) {
       startTicking()
@@ -54,7 +54,7 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
 
   override func teardown() {
     super.teardown()
-    effect.animation.cancel(graph)
+    effect.cancel(graph)
     graph.layoutObservers[ObjectIdentifier(self)] = nil
   }
 

@@ -190,7 +190,7 @@ final class ImageItem: LeafItem<Image> {
 
   override func teardown() {
     super.teardown()
-    style.animation.cancel(graph)
+    style.cancel(graph)
     effects?.cancel(graph)
     change.cancel(graph)
   }

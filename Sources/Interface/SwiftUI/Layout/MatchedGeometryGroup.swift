@@ -47,7 +47,7 @@ final class MatchedGeometryGroup: FrameTicking {
     // A view that takes over in this very update still has to find where this one was.
     graph.enqueueAction { [weak self] in
       guard let self, self.members.isEmpty else { return }
-      self.geometry?.animation.cancel(self.graph)
+      self.geometry?.cancel(self.graph)
       self.whenEmpty()
     }
   }
@@ -106,7 +106,7 @@ final class MatchedGeometryGroup: FrameTicking {
   }
 
   func tick(at time: Double, graph: ViewGraph) -> Bool {
-    guard var geometry else { return false }
+    guard let geometry else { return false }
     let moving = geometry.tick(at: time, graph: graph)
     self.geometry = geometry
     for member in members { member.invalidatePlacement() }

@@ -66,8 +66,8 @@ extension ZStack: LayoutView {}
 
 final class StackNode<V: LayoutView>: ContainerNode<V, V.ContainerLayout, V.Content> {
   init(_ view: V, _ context: _NodeContext) {
-    super.init(view, context, layout: view.layout, content: view.content)
+    super.init(context, layout: view.layout, content: view.content)
   }
 
-  override func update(_ view: V) { update(view, layout: view.layout, content: view.content) }
+  override func update(_ view: V) { update(layout: view.layout, content: view.content) }
 }

@@ -36,6 +36,11 @@ nonisolated extension Shape {
 nonisolated extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
   /// A shape on its own is filled with the foreground style.
   public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+
+  /// A shape without properties of the graph needs no body: it is drawn at once.
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
+    DynamicPropertyLayout.of(Self.self).isEmpty ? ShapeNode(view, context) : makeBodyNode(view, context)
+  }
 }
 
 /// A shape type that is able to inset itself to produce another shape.

@@ -26,16 +26,19 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
 final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style>> {
   private var shape: AnimatedValue<S>
   private var style: AnimatedValue<_ResolvedStyle>
-  private let reads = EnvironmentReads()
+  private var reads: Set<ObjectIdentifier>
 
   required init(_ view: _ShapeView<S, Style>, _ context: _NodeContext) {
     shape = AnimatedValue(view.shape)
-    style = AnimatedValue(view.style._paint(in: context.environment.noting(reads)))
+    var reads: Set<ObjectIdentifier> = []
+    style = AnimatedValue(
+      EnvironmentReads.noting(context.environment, into: &reads) { view.style._paint(in: $0) })
+    self.reads = reads
     super.init(view, context)
     makeLayer()
   }
 
-  override var typeName: String { String(describing: S.self) }
+  override var typeName: String { TypeNames.name(of: S.self) }
 
   override func viewDidChange(from old: _ShapeView<S, Style>) {
     let sameShape = FieldComparison.isEqual(old.shape, view.shape)
@@ -54,14 +57,15 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
   private var sizeRuleIsCustom: Bool { S.self is any SelfSizingShape.Type }
 
   private func resolve() {
-    if style.set(view.style._paint(in: environment.noting(reads)), node: self) { startTicking() }
+    let now = EnvironmentReads.noting(environment, into: &reads) { view.style._paint(in: $0) }
+    if style.set(now, node: self) { startTicking() }
     contentsNeedDisplay()
   }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     let mirrored = new.layoutDirection != environment.layoutDirection
     super.environmentDidChange(new, changed: changed)
-    if mirrored || !reads.keys.isDisjoint(with: changed) { resolve() }
+    if mirrored || !reads.isDisjoint(with: changed) { resolve() }
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
@@ -94,8 +98,8 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
 
   override func teardown() {
     super.teardown()
-    shape.animation.cancel(graph)
-    style.animation.cancel(graph)
+    shape.cancel(graph)
+    style.cancel(graph)
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
@@ -125,7 +129,7 @@ enum ShapePainter {
       }
       return .stroke(content)
     }
-    let path = path(of: shape, in: bounds, direction)
+    let path = shape is any PlainShape ? PlainPaths.path(of: shape, in: bounds) : path(of: shape, in: bounds, direction)
     return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
   }
 

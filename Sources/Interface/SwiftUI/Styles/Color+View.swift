@@ -29,10 +29,12 @@ extension Color: View, _PrimitiveView {
 /// Draws a style over its whole frame.
 final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
   private var style: AnimatedValue<_ResolvedStyle>
-  private let reads = EnvironmentReads()
+  private var reads: Set<ObjectIdentifier>
 
   required init(_ view: S, _ context: _NodeContext) {
-    style = AnimatedValue(view._paint(in: context.environment.noting(reads)))
+    var reads: Set<ObjectIdentifier> = []
+    style = AnimatedValue(EnvironmentReads.noting(context.environment, into: &reads) { view._paint(in: $0) })
+    self.reads = reads
     super.init(view, context)
     makeLayer()
   }
@@ -40,13 +42,14 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
   override func viewDidChange(from old: S) { resolve() }
 
   private func resolve() {
-    if style.set(view._paint(in: environment.noting(reads)), node: self) { startTicking() }
+    let now = EnvironmentReads.noting(environment, into: &reads) { view._paint(in: $0) }
+    if style.set(now, node: self) { startTicking() }
     contentsNeedDisplay()
   }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     super.environmentDidChange(new, changed: changed)
-    if !reads.keys.isDisjoint(with: changed) { resolve() }
+    if !reads.isDisjoint(with: changed) { resolve() }
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -68,7 +71,7 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
 
   override func teardown() {
     super.teardown()
-    style.animation.cancel(graph)
+    style.cancel(graph)
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {

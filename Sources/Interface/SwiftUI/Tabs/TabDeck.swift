@@ -15,7 +15,7 @@ nonisolated public struct _TabDeck<Content: View>: _PrimitiveView {
   }
 }
 
-final class TabDeckNode<Content: View>: _ViewNode<_TabDeck<Content>> {
+final class TabDeckNode<Content: View>: _KeepingNode<_TabDeck<Content>> {
   private var item: TabDeckItem!
   private var child: _ViewNode<Content>!
 
@@ -182,7 +182,7 @@ final class TabDeckItem: ItemNode, StackAxisProvider, VisibilityGate {
 
   override func teardown() {
     super.teardown()
-    position.animation.cancel(graph)
+    position.cancel(graph)
     graph.coverCount -= 1
   }
 }

@@ -32,6 +32,8 @@ final class TextItem: LeafItem<Text> {
     graph.wakes.cancel(self)
     resolution = TextResolution(view, in: environment.noting(reads), now: graph.date)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
+    // One list for all equal texts.
+    resolution.runs = layout.runs
     if let next = resolution.nextChange {
       graph.wakes.schedule(self, at: graph.time(of: next)) { [weak self] in self?.refresh() }
     }
@@ -153,7 +155,7 @@ final class TextItem: LeafItem<Text> {
 
   override func teardown() {
     super.teardown()
-    style.animation.cancel(graph)
+    style.cancel(graph)
     change.cancel(graph)
     graph.wakes.cancel(self)
   }

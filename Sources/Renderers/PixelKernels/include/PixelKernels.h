@@ -23,6 +23,9 @@ void glowworm_fill(uint32_t *target, ptrdiff_t targetStride, int width, int heig
 void glowworm_copy(
     uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, int width, int height);
 
+/// Asks for pixels that will be written soon: a large picture lies outside the caches.
+void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height);
+
 /// Adds the signed area left of the segment (x0, y0)–(x1, y1), in pixels, to an accumulation buffer of
 /// (width + 2) × height floats. Coordinates are limited to the buffer.
 void glowworm_accumulate_line(float *sums, int width, int height, double x0, double y0, double x1, double y1);

@@ -40,8 +40,8 @@ struct Mask: BitwiseCopyable {
 final class MaskCache {
   let shapes = ShapeTable()
   private unowned let renderer: RasterRenderer
-  private(set) var masks = RawList<Mask>(capacity: 256)
-  private var table = RawList<Int32>(capacity: 1024)
+  let masks = RawList<Mask>(capacity: 256)
+  private let table = RawList<Int32>(capacity: 1024)
   private var block: UnsafeMutableRawPointer
   private var blockSize = 8 << 20
   private var used = 0

@@ -8,9 +8,23 @@ extension RasterScene {
     if damage.count == 0 { return }
     updateIndex()
     if spotsAreStale { forgetSpots() }
+    forgetPatches()
     let target = Target(surface!.buffer)
-    for index in 0..<damage.count { drawAgain(index, target) }
+    for index in 0..<damage.count {
+      if index + Self.lead < damage.count { prepare(damage[index + Self.lead].rect, target) }
+      drawAgain(index, target)
+    }
     target.buffer.markDirty()
+  }
+
+  /// How many parts ahead their pixels are fetched.
+  private static var lead: Int { 2 }
+  /// Larger ones are read in order, which the processor foresees by itself; in pixels.
+  private static var largestPrepared: Int { 4096 }
+
+  private func prepare(_ rect: SceneRect, _ target: Target) {
+    guard rect.area <= Self.largestPrepared else { return }
+    glowworm_prefetch(target.at(rect.minX, rect.minY), target.stride, Int32(rect.width), Int32(rect.height))
   }
 
   private func drawAgain(_ index: Int, _ target: Target) {
@@ -33,6 +47,8 @@ extension RasterScene {
       spot = spots.base + place
     }
     damage[index].rect = rect
+    if copyPatch(rect, place, target) { return }
+    defer { keepPatch(rect, place) }
     restore(rect, from: spot.pointee, target)
     let list = spotOperations.base + Int(spot.pointee.first)
     for place in 0..<Int(spot.pointee.count) { draw(Int(list[place]), in: rect, target) }

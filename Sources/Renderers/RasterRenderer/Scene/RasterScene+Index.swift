@@ -34,6 +34,7 @@ extension RasterScene {
       operations[index].indexed = SceneRect()
       if !operations[index].reach.isEmpty { enter(index, operations[index].reach) }
     }
+    entries.trim()
   }
 
   private func enter(_ index: Int, _ rect: SceneRect) {

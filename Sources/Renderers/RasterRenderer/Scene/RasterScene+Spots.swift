@@ -9,6 +9,8 @@ struct Spot: BitwiseCopyable {
   var first: Int32
   var count: Int32
   var ground: Ground
+  /// What the ground looks like; see `look(of:)`.
+  var look: Int32 = -1
   /// At the device's origin.
   var pixels: UnsafeMutablePointer<UInt32>?
   var stride: Int
@@ -25,6 +27,8 @@ extension RasterScene {
     spots.removeAll()
     spotOperations.removeAll()
     spotBuffers.removeAll(keepingCapacity: true)
+    looks.removeAll()
+    forgetPatches()
     spotPixels = 0
     backdrop = nil
     backdropEnd = 0
@@ -77,6 +81,7 @@ extension RasterScene {
     spot.first = Int32(spotOperations.count)
     spot.count = Int32(found.count - start)
     for place in start..<found.count { spotOperations.append(found[place]) }
+    spot.look = look(of: spot)
     spots.append(spot)
     if owner >= 0 { operations[Int(owner)].spot = firstSpot &+ Int32(spots.count - 1) }
     return spots.count - 1

@@ -18,10 +18,10 @@ package final class RasterScene {
   private(set) var surface: RasterSurface?
 
   // The compiled tree.
-  var nodes = RawList<SceneNode>(capacity: 64)
-  var operations = RawList<SceneOperation>(capacity: 64)
-  var oldNodes = RawList<SceneNode>(capacity: 64)
-  var oldOperations = RawList<SceneOperation>(capacity: 64)
+  let nodes = RawList<SceneNode>(capacity: 64)
+  let operations = RawList<SceneOperation>(capacity: 64)
+  let oldNodes = RawList<SceneNode>(capacity: 64)
+  let oldOperations = RawList<SceneOperation>(capacity: 64)
   var base = SceneTransform()
   var area = SceneRect()
 
@@ -30,31 +30,35 @@ package final class RasterScene {
   var needsCompilation = true
   /// A layer stands in several places of the tree, as a symbol drawn twice does: its changes are not followed.
   var sharesLayers = false
-  var touched = RawList<Int32>(capacity: 64)
-  var damage = RawList<Damage>(capacity: 64)
+  let touched = RawList<Int32>(capacity: 64)
+  let damage = RawList<Damage>(capacity: 64)
   var clean: UInt32 = 0
   /// The colour converted last.
   var lastColor: (from: Color.Resolved, to: SIMD4<Float>)?
 
   // The index.
-  var tiles = RawList<Int32>(capacity: 16)
-  var tileDamage = RawList<TileDamage>(capacity: 16)
+  let tiles = RawList<Int32>(capacity: 16)
+  let tileDamage = RawList<TileDamage>(capacity: 16)
   var tileColumns = 0
   var tileRows = 0
-  var entries = RawList<TileEntry>(capacity: 64)
-  var large = RawList<Int32>(capacity: 16)
+  let entries = RawList<TileEntry>(capacity: 64)
+  let large = RawList<Int32>(capacity: 16)
   var indexIsStale = true
 
   // Places that are drawn again and again.
-  var spots = RawList<Spot>(capacity: 16)
-  var spotOperations = RawList<Int32>(capacity: 64)
+  let spots = RawList<Spot>(capacity: 16)
+  let spotOperations = RawList<Int32>(capacity: 64)
   var spotsAreStale = true
   /// The number of the first spot in the list: those before it are forgotten.
   var firstSpot: Int32 = 0
   var spotBuffers: [PixelBuffer] = []
   var spotPixels = 0
-  var found = RawList<Int32>(capacity: 64)
-  var marks = RawList<Int32>(capacity: 64)
+  /// The first place of each look of a ground.
+  let looks = RawList<Int32>(capacity: 16)
+  let patches = RawList<Patch>(capacity: 4)
+  var nextPatch = 0
+  let found = RawList<Int32>(capacity: 64)
+  let marks = RawList<Int32>(capacity: 64)
   var mark: Int32 = 0
   var backdrop: PixelBuffer?
   /// Operations before this one are still and in the backdrop.
@@ -63,6 +67,8 @@ package final class RasterScene {
   // Counters, for tests and benchmarks.
   package private(set) var compilations = 0
   package private(set) var fullRedraws = 0
+  /// Parts that were copied from others which look alike.
+  package internal(set) var copiedParts = 0
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
     self.renderer = renderer
@@ -83,6 +89,8 @@ package final class RasterScene {
     large.deallocate()
     spots.deallocate()
     spotOperations.deallocate()
+    looks.deallocate()
+    patches.deallocate()
     found.deallocate()
     marks.deallocate()
   }
@@ -148,6 +156,8 @@ package final class RasterScene {
   private func compile(_ root: Layer) {
     compilations += 1
     compileTree(root)
+    nodes.trim()
+    operations.trim()
     needsCompilation = false
     indexIsStale = true
     spotsAreStale = true
@@ -167,14 +177,19 @@ package final class RasterScene {
 
   /// Compiles the tree anew and finds what differs. False: everything has to be drawn.
   private func recompile(_ root: Layer) -> Bool {
-    swap(&nodes, &oldNodes)
-    swap(&operations, &oldOperations)
+    nodes.exchange(with: oldNodes)
+    operations.exchange(with: oldOperations)
     nodes.removeAll()
     operations.removeAll()
     touched.removeAll()
     damage.removeAll()
     compile(root)
-    return compareWithOld()
+    let isComparable = compareWithOld()
+    oldNodes.removeAll()
+    oldOperations.removeAll()
+    oldNodes.trim()
+    oldOperations.trim()
+    return isComparable
   }
 }
 

@@ -1,48 +1,70 @@
 import Foundation
 
-/// A growable array of plain values without reference counts, uniqueness checks or bounds checks: what the frame path
-/// is made of. The owner deallocates it.
+/// A growable array of plain values without reference counts, uniqueness checks, bounds checks or checks of exclusive
+/// access: what the frame path is made of. A reference: copies are the same list. The owner deallocates it.
 struct RawList<Element> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
-
-  init(capacity: Int = 16) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
+  private struct Header {
+    var base: UnsafeMutablePointer<Element>
+    var count: Int
+    var capacity: Int
   }
 
-  func deallocate() { base.deallocate() }
+  private let header: UnsafeMutablePointer<Header>
+
+  init(capacity: Int = 16) {
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+  }
+
+  func deallocate() {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+
+  @inline(__always)
+  var base: UnsafeMutablePointer<Element> { header.pointee.base }
+
+  @inline(__always)
+  var count: Int { header.pointee.count }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    unsafeAddress { UnsafePointer(base + index) }
-    nonmutating unsafeMutableAddress { base + index }
+    unsafeAddress { UnsafePointer(header.pointee.base + index) }
+    nonmutating unsafeMutableAddress { header.pointee.base + index }
   }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { grow(to: capacity * 2) }
-    (base + count).initialize(to: element)
-    count += 1
+  func append(_ element: Element) {
+    if header.pointee.count == header.pointee.capacity { grow(to: header.pointee.capacity * 2) }
+    (header.pointee.base + header.pointee.count).initialize(to: element)
+    header.pointee.count += 1
   }
 
-  mutating func reserve(_ wanted: Int) { if wanted > capacity { grow(to: wanted) } }
+  func reserve(_ wanted: Int) { if wanted > header.pointee.capacity { grow(to: wanted) } }
 
-  private mutating func grow(to wanted: Int) {
+  /// Gives back most of the room that a long list does not use.
+  func trim() {
+    let wanted = count + count / 16
+    if header.pointee.capacity > 4096, wanted < header.pointee.capacity { grow(to: max(wanted, 64)) }
+  }
+
+  private func grow(to wanted: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity = wanted
+    larger.moveInitialize(from: header.pointee.base, count: count)
+    header.pointee.base.deallocate()
+    header.pointee.base = larger
+    header.pointee.capacity = wanted
   }
 
-  mutating func removeAll() { count = 0 }
-  mutating func removeLast(_ n: Int) { count -= n }
+  func removeAll() { header.pointee.count = 0 }
+  func removeLast(_ n: Int) { header.pointee.count -= n }
 
-  mutating func fill(_ element: Element, count: Int) {
+  func fill(_ element: Element, count: Int) {
     reserve(count)
     base.initialize(repeating: element, count: count)
-    self.count = count
+    header.pointee.count = count
   }
+
+  /// Each list gets the other's contents.
+  func exchange(with other: RawList) { swap(&header.pointee, &other.header.pointee) }
 }

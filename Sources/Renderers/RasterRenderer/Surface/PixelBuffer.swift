@@ -25,6 +25,20 @@ final class PixelBuffer {
     cairo_set_tolerance(context, 0.02)
   }
 
+  /// Draws into memory of somebody else's, which has to live as long as the buffer.
+  init(width: Int, height: Int, memory: UnsafeMutableRawPointer, stride: Int) {
+    self.width = width
+    self.height = height
+    self.stride = stride
+    originX = 0
+    originY = 0
+    let pixels = memory.assumingMemoryBound(to: UInt8.self)
+    surface = cairo_image_surface_create_for_data(
+      pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+    context = cairo_create(surface)
+    cairo_set_tolerance(context, 0.02)
+  }
+
   /// Draws into a mask's memory: only alpha is kept. `rgba` and filters are not for it.
   init(mask: Mask) {
     width = mask.rect.width

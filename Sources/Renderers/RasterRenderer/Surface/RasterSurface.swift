@@ -16,13 +16,22 @@ package final class RasterSurface {
   let buffer: PixelBuffer
 
   /// A canvas filled with `background`. Sizes below one pixel are raised to one.
-  package init(width: Int, height: Int, scale: CGFloat, background: Color.Resolved?) {
+  ///
+  /// - Parameter memory: where the pixels are to be, with the bytes from row to row; it has to outlive the surface.
+  package init(
+    width: Int, height: Int, scale: CGFloat, background: Color.Resolved?,
+    memory: (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? = nil
+  ) {
     self.width = max(width, 1)
     self.height = max(height, 1)
     self.scale = scale
     self.background = background
-    buffer = PixelBuffer(width: max(width, 1), height: max(height, 1))
-    if background != nil { clear(nil) }
+    if let memory {
+      buffer = PixelBuffer(width: self.width, height: self.height, memory: memory.pixels, stride: memory.bytesPerRow)
+    } else {
+      buffer = PixelBuffer(width: self.width, height: self.height)
+    }
+    if background != nil || memory != nil { clear(nil) }
   }
 
   /// A canvas for `size` points, rounded up to whole pixels.

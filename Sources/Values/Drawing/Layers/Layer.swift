@@ -9,17 +9,9 @@ import Geometry
 package final class Layer {
   /// Translation of the layer's origin in its parent's space, in points.
   package var position: CGPoint = .zero { didSet { if position != oldValue { note(.placement) } } }
-  /// Applied about the layer's own origin, before `position`; nil is identity.
-  package var transform: ProjectionTransform? { didSet { note(.placement) } }
   /// 0…1; values outside are clamped when painted.
   package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.opacity) } } }
   package var content: LayerContent = .none { didSet { note(.content) } }
-  /// Cuts the layer (content and children) to a path in its own space.
-  package var clip: LayerClip? { didSet { note(.structure) } }
-  /// Alpha of this layer's tree multiplies the layer's pixels; in the layer's own space.
-  package var mask: Layer? { didSet { note(.structure) } }
-  /// Applied in order to the flattened layer.
-  package var filters: [Filter] = [] { didSet { note(.structure) } }
   package var blendMode: BlendMode = .normal { didSet { if blendMode != oldValue { note(.structure) } } }
   /// Flatten content and children into one image before opacity, blend mode and filters apply (`compositingGroup`).
   /// A layer that has a mask, a filter, or a blend mode is flattened anyway.
@@ -30,8 +22,8 @@ package final class Layer {
   /// Valid while this layer is among the children of its parent.
   package unowned(unsafe) var parent: Layer?
 
-  /// Animations now running on this layer's properties, for exporters that can emit them natively.
-  package var animations: [LayerAnimation] = []
+  /// What most layers do not have.
+  private var rare: RareParts?
 
   /// Accessibility and debugging name: the view type that made it.
   package var name: String = ""
@@ -40,7 +32,7 @@ package final class Layer {
 
   /// Who keeps up with this layer's changes.
   private var tracker: LayerTracker?
-  private var trackedGeneration = 0
+  private var trackedGeneration: Int32 = 0
   /// What changed since the tracker last looked.
   package private(set) var changes: LayerChanges = []
   /// The tracker's own number for this layer.
@@ -72,11 +64,75 @@ package final class Layer {
 
   package func forgetChanges() { changes = [] }
 
-  private func note(_ change: LayerChanges) {
+  fileprivate func note(_ change: LayerChanges) {
     guard let tracker, trackedGeneration == tracker.generation else { return }
     if changes.isEmpty { tracker.add(self) }
     changes.insert(change)
     if change == .structure { tracker.structureDidChange() }
+  }
+}
+
+/// Parts that few layers have: most are a place and a content.
+private final class RareParts {
+  var transform: ProjectionTransform?
+  var clip: LayerClip?
+  var mask: Layer?
+  var filters: [Filter] = []
+  var animations: [LayerAnimation] = []
+}
+
+extension Layer {
+  private func made() -> RareParts {
+    if let rare { return rare }
+    let made = RareParts()
+    rare = made
+    return made
+  }
+
+  /// Applied about the layer's own origin, before `position`; nil is identity.
+  package var transform: ProjectionTransform? {
+    get { rare?.transform }
+    set {
+      if newValue == nil, rare?.transform == nil { return }
+      made().transform = newValue
+      note(.placement)
+    }
+  }
+
+  /// Cuts the layer (content and children) to a path in its own space.
+  package var clip: LayerClip? {
+    get { rare?.clip }
+    set {
+      if newValue == nil, rare?.clip == nil { return }
+      made().clip = newValue
+      note(.structure)
+    }
+  }
+
+  /// Alpha of this layer's tree multiplies the layer's pixels; in the layer's own space.
+  package var mask: Layer? {
+    get { rare?.mask }
+    set {
+      if newValue == nil, rare?.mask == nil { return }
+      made().mask = newValue
+      note(.structure)
+    }
+  }
+
+  /// Applied in order to the flattened layer.
+  package var filters: [Filter] {
+    get { rare?.filters ?? [] }
+    set {
+      if newValue.isEmpty, rare?.filters.isEmpty ?? true { return }
+      made().filters = newValue
+      note(.structure)
+    }
+  }
+
+  /// Animations now running on this layer's properties, for exporters that can emit them natively.
+  package var animations: [LayerAnimation] {
+    get { rare?.animations ?? [] }
+    set { if !newValue.isEmpty || rare != nil { made().animations = newValue } }
   }
 }
 

@@ -18,7 +18,7 @@ package struct LayerChanges: OptionSet, Sendable {
 /// A tree has one tracker at a time: the last one that took it.
 package final class LayerTracker {
   /// Layers that took part in an older generation are not listened to: they may have left the tree.
-  package private(set) var generation = 0
+  package private(set) var generation: Int32 = 0
   private var storage: UnsafeMutablePointer<Unmanaged<Layer>>
   private var capacity = 64
   private var count = 0

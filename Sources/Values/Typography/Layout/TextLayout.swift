@@ -7,12 +7,24 @@ import Geometry
 package final class TextLayout: @unchecked Sendable {
   package let runs: [TextRun]
   package let options: TextLayoutOptions
-  private var broken: [Proposal: TextFit] = [:]
+  /// What the text takes without limits, and its lines where there is only one: most texts need no more. How it was
+  /// shaped and broken is not kept.
+  private var natural: Outcome?
+  private var naturalArrangement: TextArrangement?
+  private var others: [Proposal: Outcome] = [:]
   private var arrangements: [Proposal: TextArrangement] = [:]
+
+  /// What is kept of a fit.
+  private struct Outcome {
+    var size: CGSize
+    var isOneLine: Bool
+  }
 
   struct Proposal: Hashable {
     var width: CGFloat?
     var height: CGFloat?
+
+    static var unlimited: Proposal { Proposal(width: nil, height: nil) }
   }
 
   private struct Key: Hashable {
@@ -42,16 +54,17 @@ package final class TextLayout: @unchecked Sendable {
 
   /// The size that the text takes of a proposal, in points; nil or infinite is no limit in that direction.
   package func size(width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize {
-    PangoEngine.shared.locked { fit(canonical(Self.proposal(width, height))).size }
+    PangoEngine.shared.locked { outcome(canonical(Self.proposal(width, height))).size }
   }
 
   /// The text's lines for a proposal. `size` is what `size(width:height:)` says.
   package func arrangement(width: CGFloat? = nil, height: CGFloat? = nil) -> TextArrangement {
     PangoEngine.shared.locked {
       let proposal = canonical(Self.proposal(width, height))
+      if proposal == .unlimited, let naturalArrangement { return naturalArrangement }
       if let known = arrangements[proposal] { return known }
       if arrangements.count >= 64 { arrangements.removeAll() }
-      let arrangement = LineArranger(runs: runs, options: options, fit: fit(proposal)).arrangement()
+      let arrangement = arranged(fit(proposal))
       arrangements[proposal] = arrangement
       return arrangement
     }
@@ -72,17 +85,31 @@ package final class TextLayout: @unchecked Sendable {
 
   /// A text of one line that has room for it is the same for every proposal: one fit, instead of one for each.
   private func canonical(_ proposal: Proposal) -> Proposal {
-    let unlimited = Proposal(width: nil, height: nil)
-    let natural = fit(unlimited)
-    guard natural.lines.count == 1, !natural.isTruncated else { return proposal }
-    return (proposal.width ?? .infinity) >= natural.size.width ? unlimited : proposal
+    let natural = outcome(.unlimited)
+    guard natural.isOneLine else { return proposal }
+    return (proposal.width ?? .infinity) >= natural.size.width ? .unlimited : proposal
+  }
+
+  private func outcome(_ proposal: Proposal) -> Outcome {
+    if proposal == .unlimited, let natural { return natural }
+    if let known = others[proposal] { return known }
+    let fit = fit(proposal)
+    let outcome = Outcome(size: fit.size, isOneLine: fit.lines.count == 1 && !fit.isTruncated)
+    guard proposal == .unlimited else {
+      if others.count >= 256 { others.removeAll() }
+      others[proposal] = outcome
+      return outcome
+    }
+    natural = outcome
+    if outcome.isOneLine { naturalArrangement = arranged(fit) }
+    return outcome
+  }
+
+  private func arranged(_ fit: TextFit) -> TextArrangement {
+    LineArranger(runs: runs, options: options, fit: fit).arrangement()
   }
 
   private func fit(_ proposal: Proposal) -> TextFit {
-    if let known = broken[proposal] { return known }
-    if broken.count >= 256 { broken.removeAll() }
-    let fit = TextFitter(runs: runs, options: options, width: proposal.width, height: proposal.height).fit()
-    broken[proposal] = fit
-    return fit
+    TextFitter(runs: runs, options: options, width: proposal.width, height: proposal.height).fit()
   }
 }
