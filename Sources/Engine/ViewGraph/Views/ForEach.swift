@@ -6,7 +6,13 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// A function to create content on demand using the underlying data.
   public var content: (Data.Element) -> Content
-  let identify: (Data.Element) -> ID
+  package let identify: (Data.Element) -> ID
+
+  package init(data: Data, content: @escaping (Data.Element) -> Content, identify: @escaping (Data.Element) -> ID) {
+    self.data = data
+    self.content = content
+    self.identify = identify
+  }
 }
 
 extension ForEach: View, _PrimitiveView where Content: View {

@@ -45,7 +45,7 @@ nonisolated public struct Form<Content: View>: View {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { _ListBody(content: content) }
+  public var body: some View { FormRows(content: content) }
 }
 
 /// A scroll view of rows, on the list's background.

@@ -10,7 +10,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   private var items: [_Node] = []
   private var itemsAreStale = true
   private var sizes = SizeCache()
-  private var groups: [CGRect] = []
+  private var groups: [Group] = []
   private var separators: [CGRect] = []
   private lazy var separatorItem = ListSeparatorItem(childContext)
 
@@ -21,7 +21,13 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   override var typeName: String { "List" }
   var containerAxis: Axis? { nil }
-  private var metrics: ListMetrics { .of(environment.listLook, on: environment.platformProfile) }
+  private var metrics: ListMetrics {
+    var metrics = ListMetrics.of(environment.listLook, on: environment.platformProfile)
+    metrics.minimumRow = environment.leastListRowHeight ?? metrics.minimumRow
+    metrics.header = environment.defaultMinListHeaderHeight ?? metrics.header
+    metrics.sectionGap = environment.listSectionSpacing ?? metrics.sectionGap
+    return metrics
+  }
 
   override func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
   override func structureDidChange() { itemsAreStale = true }
@@ -41,6 +47,12 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   }
 
   // MARK: Layout
+
+  /// A part of a group that is filled: rows with a background of their own are no part of it.
+  private struct Group {
+    var rect: CGRect
+    var radii: RectangleCornerRadii
+  }
 
   private struct Row {
     var node: _Node
@@ -68,7 +80,11 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let trait = node.trait(SectionTrait.key) as? SectionTrait
       let traits = node.trait(ListRowTraits.key) as? ListRowTraits ?? ListRowTraits()
       let role = trait?.role ?? .row
-      if let last = rows.last, last.section != trait?.section { y += metrics.sectionGap }
+      if let last = rows.last, last.section != trait?.section {
+        y += metrics.sectionGap
+      } else if rows.last?.role == .row, role == .row {
+        y += environment.listRowSpacing ?? 0
+      }
       let standard = EdgeInsets(
         top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
       let insets = traits.insets ?? standard
@@ -106,15 +122,27 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let x: CGFloat =
         isReversed ? row.frame.maxX - row.insets.leading - size.width : row.frame.minX + row.insets.leading
       let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
+      let isApart = (environment.listRowSpacing ?? 0) > 0
+      let isFirst = isApart || index == 0 || rows[index - 1].role != .row || rows[index - 1].section != row.section
+      let isLast =
+        isApart || index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
+      let radius = metrics.groupRadius
+      let radii = RectangleCornerRadii(
+        topLeading: isFirst ? radius : 0, bottomLeading: isLast ? radius : 0, bottomTrailing: isLast ? radius : 0,
+        topTrailing: isFirst ? radius : 0)
+      let fill = row.node.trait(ListRowFillTrait.key) as? any ListRowFilling
+      fill?.setRow(row.frame.offsetBy(dx: -x, dy: -y), radii: radii)
       row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
       guard row.role == .row else { continue }
-      let follows = index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
-      if follows, let last = groups.last {
-        groups[groups.count - 1] = last.union(row.frame)
-      } else {
-        groups.append(row.frame)
+      if fill == nil {
+        if !isFirst, let last = groups.last, last.rect.maxY == row.frame.minY {
+          groups[groups.count - 1].rect = last.rect.union(row.frame)
+          groups[groups.count - 1].radii.bottomLeading = radii.bottomLeading
+          groups[groups.count - 1].radii.bottomTrailing = radii.bottomTrailing
+        } else {
+          groups.append(Group(rect: row.frame, radii: radii))
+        }
       }
-      let isLast = index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
       if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
         let left: CGFloat = isReversed ? 0 : row.insets.leading
         separators.append(
@@ -132,8 +160,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func contentsNeedDisplay() {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     var path = Path()
-    let radius = metrics.groupRadius
-    for group in groups { path.addRoundedRect(in: group, cornerSize: CGSize(width: radius, height: radius)) }
+    for group in groups { path.addRoundedRect(in: group.rect, cornerRadii: group.radii) }
     let paint = ListColors.group._paint(in: environment).paint(in: bounds)
     layer?.content = groups.isEmpty ? .none : .fill(FillContent(path: path, paint: paint, bounds: bounds))
     separatorItem.contentsNeedDisplay()
