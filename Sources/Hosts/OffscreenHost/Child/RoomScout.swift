@@ -8,9 +8,9 @@ import SwiftUI
 /// The views are shown in a copy of this process first, so that nothing that their code does there is left behind.
 @MainActor
 package struct RoomScout {
-  /// How long is looked, and how often, in seconds.
-  static let span = 3.0
-  static let step = 0.1
+  /// How long is looked, and how often, in seconds: just before the halves and wholes at which most loops are widest.
+  static let span = 2.0
+  static let step = 0.24
   /// Pixels a point: a bitmap finds what is drawn with every effect, and a coarse one is enough.
   package static let scale: CGFloat = 0.25
   /// What is drawn fainter than this, of 255, may be cut.
