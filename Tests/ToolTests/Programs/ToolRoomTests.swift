@@ -25,7 +25,7 @@ struct ToolRoomTests {
         }
       }
       struct Still: View { var body: some View { Color.blue.frame(width: 20, height: 20) } }
-      struct Far: View { var body: some View { Color.blue.frame(width: 20, height: 20).offset(x: 3000) } }
+      struct Far: View { var body: some View { Color.blue.frame(width: 20, height: 20).offset(x: 300) } }
 
       """
     let file = try tool.write(source, to: "Orbit.swift")
@@ -39,7 +39,7 @@ struct ToolRoomTests {
     // 90 points of way, and half of the usual 16 beyond it, above and below alike; at every moment the same.
     #expect(try picture("Orbit") == [52, 20 + 2 * 98])
     #expect(try picture("Orbit", ["--at", "0.5"]) == [52, 20 + 2 * 98])
-    // The screen is 393 points wide.
+    // The screen is 393 points wide: 187 on both sides of the middle 20.
     #expect(try picture("Far")[0] == 394)
     #expect(try picture("Orbit", ["--size", "40x30"]) == [40, 30])
   }
