@@ -18,7 +18,9 @@ struct Row {
 
 let rows: [Row] = [
   // System: module maps over Debian's C libraries.
-  Row(floor: "System", name: "CPangoCairo", kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev"])),
+  Row(
+    floor: "System", name: "CPangoCairo",
+    kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libharfbuzz-dev"])),
   Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),

@@ -22,6 +22,7 @@ struct GroupsPicture: View {
     }
     .padding(20)
     .frame(width: 340)
+    .fixedSize(horizontal: false, vertical: true)
   }
 }
 

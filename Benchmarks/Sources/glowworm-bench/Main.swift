@@ -10,6 +10,7 @@ enum Benchmarks {
     ("first-frame", { firstFrame($0) }),
     ("storm", { storm($0) }),
     ("export", { export($0) }),
+    ("sizes", { sizes($0) }),
     ("start", { start($0) }),
     ("compile", { compile($0) }),
     ("indicators-vs-chromium", { chromium($0) }),

@@ -1,4 +1,6 @@
 #pragma once
+#include <hb-ot.h>
+#include <hb-subset.h>
 #include <pango/pangocairo.h>
 
 // GObject's casting macros are not visible to Swift.

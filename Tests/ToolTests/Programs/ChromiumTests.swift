@@ -9,33 +9,36 @@ struct ChromiumTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every listing of the tutorials, and the examples of indicators.
+  /// Every listing of the tutorials, and every example.
   static let files: [String] = {
-    func files(in folder: String) -> [String] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-    }
-    return files(in: "Tests/Fixtures/listings") + files(in: "Examples")
+    let listings =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: root.appendingPathComponent("Tests/Fixtures/listings").path)) ?? []
+    let all = listings.filter { $0.hasSuffix(".swift") }.sorted().map { "Tests/Fixtures/listings/\($0)" }
+    // Inspected by a test of its own, and larger than all the others together.
+    return all + ExampleFileTests.files.map { "Examples/\($0)" }
   }()
 
-  @Test("At nine moments of its loop each document looks like our frame", arguments: files)
-  func frames(_ file: String) throws {
+  @Test("At nine moments every listing and every example looks like our frame")
+  func frames() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    let source = Self.root.appendingPathComponent(file).path
-    let isSized = file.contains("online") || file.contains("Online")
-    let size = isSized ? ["--size", "40x40"] : []
-    let made = try tool.run(arguments: ["render", source, "-o", tool.path("a.svg")] + size)
-    try #require(made.code == 0, "\(made.errors)")
-    let svg = String(decoding: try tool.read("a.svg"), as: UTF8.self)
-    let phases = Self.phases(of: svg)
-    let extent = try Self.extent(of: svg)
-    let shown = try Chromium().frames(
-      of: svg, at: phases, width: extent.width, height: extent.height, scale: 2, in: tool.folder)
-    for (phase, picture) in zip(phases, shown) {
-      let ours = try Self.frame(of: source, at: phase, scale: 2, size: size, tool)
-      let difference = Self.meanDifference(ours, picture)
-      #expect(difference < 0.005, "\(file) at \(phase) s")
+    let files = Self.files
+    try #require(files.count > 60)
+    let works = Works(count: files.count)
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      works.set(index, Result { try VectorCase(files[index], number: index, tool) })
+    }
+    let all = try works.all.map { try $0.get() }
+    // What says that something is left out cannot look the same.
+    let cases = all.filter(\.isNative)
+    #expect(cases.count > files.count - 5)
+    let shown = try Chromium().frames(of: cases.map(\.document), scale: 2, in: tool.folder)
+    for (made, pictures) in zip(cases, shown) {
+      for (index, picture) in pictures.enumerated() {
+        let difference = Pixels.meanDifference(made.frames[index], picture)
+        #expect(difference < 0.005, "\(made.file) at \(made.document.phases[index]) s")
+      }
     }
   }
 
@@ -44,21 +47,16 @@ struct ChromiumTests {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let source = try tool.write(Self.movers, to: "Movers.swift")
-    let made = try tool.run(arguments: ["render", source, "-o", tool.path("a.svg")])
-    try #require(made.code == 0, "\(made.errors)")
-    let svg = String(decoding: try tool.read("a.svg"), as: UTF8.self)
-    let phases = (0..<9).map { 2 * Double($0) / 9 }
-    let extent = try Self.extent(of: svg)
     let scale = 4
-    let shown = try Chromium().frames(
-      of: svg, at: phases, width: extent.width, height: extent.height, scale: scale, in: tool.folder)
+    let made = try VectorCase(source: source, name: "Movers", number: 0, scale: scale, tool)
+    let shown = try Chromium().frames(of: [made.document], scale: scale, in: tool.folder)[0]
     var compared = 0
-    for (phase, picture) in zip(phases, shown) {
-      let ours = try Self.frame(of: source, at: phase, scale: scale, size: [], tool)
+    for (index, picture) in shown.enumerated() {
+      let phase = made.document.phases[index]
       // Rows through the middle of each of the four 20-point rows, 16 points from the top.
       for row in 0..<4 {
         let y = (16 + 20 * row + 10) * scale
-        let (a, b) = (Self.edges(ours, row: y), Self.edges(picture, row: y))
+        let (a, b) = (Pixels.edges(made.frames[index], row: y), Pixels.edges(picture, row: y))
         try #require(a.count == b.count, "row \(row) at \(phase) s: \(a), \(b)")
         for (left, right) in zip(a, b) {
           #expect(abs(left - right) / Double(scale) < 0.1, "row \(row) at \(phase) s")
@@ -70,6 +68,29 @@ struct ChromiumTests {
     #expect(compared >= 9 * 4 * 2)
   }
 
+  @Test("Text in an embedded font looks like our frame, with no font of the reader's")
+  func embeddedText() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let source = try tool.write(Self.texts, to: "Texts.swift")
+    let made = try VectorCase(source: source, name: "Texts", number: 0, options: ["--text", "embedded"], tool)
+    let svg = made.document.svg
+    #expect(svg.components(separatedBy: "<path").count == 2, "Nothing but the underline is a shape.")
+    #expect(svg.contains(">Office AVATAR<"))
+    var document = made.document
+    // Fonts of shadow trees are not loaded: a page of its own, in an image, as strictly as a browser can be.
+    let data = Data(svg.utf8).base64EncodedString()
+    document.svg = "<img src='data:image/svg+xml;base64,\(data)' style='display:block'>"
+    document.phases = [0]
+    let shown = try Chromium().frames(of: [document], scale: 2, in: tool.folder)[0][0]
+    #expect(Pixels.meanDifference(made.frames[0], shown) < 0.005)
+    // The ink of each line begins and ends where ours does, to half a pixel.
+    for row in Pixels.inkRows(made.frames[0]) {
+      let (ours, theirs) = (Pixels.ink(made.frames[0], rows: row), Pixels.ink(shown, rows: row))
+      #expect(abs(ours.lowerBound - theirs.lowerBound) <= 1 && abs(ours.upperBound - theirs.upperBound) <= 1)
+    }
+  }
+
   @Test("Where dark colours are preferred, the dark ones show")
   func dark() throws {
     let tool = try BuiltTool()
@@ -77,7 +98,8 @@ struct ChromiumTests {
     let source = Self.root.appendingPathComponent("Tests/Fixtures/listings/online-1-dot.swift").path
     _ = try tool.run("render", source, "-o", tool.path("a.svg"), "--size", "20x20")
     let svg = String(decoding: try tool.read("a.svg"), as: UTF8.self)
-    let shown = try Chromium().frames(of: svg, at: [0], width: 20, height: 20, scale: 1, in: tool.folder, dark: true)
+    let document = Chromium.Document(svg: svg, phases: [0], width: 20, height: 20)
+    let shown = try Chromium().frames(of: [document], scale: 1, in: tool.folder, dark: true)[0]
     _ = try tool.run(
       "render", source, "-o", tool.path("f.png"), "--size", "20x20", "--scale", "1", "--appearance", "dark")
     let ours = try PNGDecoder.decode(Data(try tool.read("f.png")))
@@ -106,56 +128,31 @@ struct ChromiumTests {
     }
     """
 
-  // MARK: Measuring
-
-  /// Nine moments of the longest pass; both ways where it alternates.
-  private static func phases(of svg: String) -> [Double] {
-    var length = 1.0
-    for match in svg.matches(of: #/animation:\w+ ([\d.]+)s/#) { length = max(length, Double(match.1) ?? 0) }
-    if svg.contains(" alternate") { length *= 2 }
-    return (0..<9).map { (length * Double($0) / 9 * 10_000).rounded() / 10_000 }
-  }
-
-  private static func extent(of svg: String) throws -> (width: Int, height: Int) {
-    let match = try #require(svg.firstMatch(of: #/width="([\d.]+)" height="([\d.]+)"/#))
-    func up(_ text: Substring) -> Int { Int((Double(text) ?? 0).rounded(.up)) }
-    return (up(match.1), up(match.2))
-  }
-
-  private static func frame(
-    of source: String, at time: Double, scale: Int, size: [String], _ tool: BuiltTool
-  ) throws -> RGBAImage {
-    let arguments = [
-      "render", source, "-o", tool.path("f.png"), "--at", "\(time)", "--scale", "\(scale)", "--background", "white",
-    ]
-    let result = try tool.run(arguments: arguments + size)
-    try #require(result.code == 0, "\(result.errors)")
-    return try PNGDecoder.decode(Data(try tool.read("f.png")))
-  }
-
-  /// Of all channels of the pixels that both have, 0…1.
-  private static func meanDifference(_ a: RGBAImage, _ b: RGBAImage) -> Double {
-    let (width, height) = (min(a.width, b.width), min(a.height, b.height))
-    var sum = 0
-    a.pixels.withUnsafeBufferPointer { left in
-      b.pixels.withUnsafeBufferPointer { right in
-        for y in 0..<height {
-          for x in 0..<width {
-            let (i, j) = ((y * a.width + x) * 4, (y * b.width + x) * 4)
-            for channel in 0..<3 { sum += abs(Int(left[i + channel]) - Int(right[j + channel])) }
-          }
+  /// Kerning, letters that join, figures of one width, a weight, two lines, an underline.
+  private static let texts = """
+    import SwiftUI
+    struct Texts: View {
+      var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+          Text("Office AVATAR")
+          Text("11:27").font(.system(size: 30, weight: .bold)).monospacedDigit()
+          Text("Wait about 25 minutes, then try again").italic().frame(width: 150, alignment: .leading)
+          Text("Live").underline().kerning(2).foregroundStyle(.red)
         }
+        .padding()
       }
     }
-    return Double(sum) / Double(width * height * 3) / 255
-  }
+    """
 
-  /// Where a row of black on white crosses the middle, in pixels, between pixel centres.
-  private static func edges(_ image: RGBAImage, row: Int) -> [Double] {
-    let values = (0..<image.width).map { Double(image.pixels[(row * image.width + $0) * 4]) }
-    return values.indices.dropLast().compactMap { x in
-      let (a, b) = (values[x] - 127.5, values[x + 1] - 127.5)
-      return a.sign == b.sign ? nil : Double(x) + a / (a - b)
-    }
+  /// Results that arrive from several threads, each at its own place.
+  private final class Works: @unchecked Sendable {
+    private let lock = NSLock()
+    private var results: [Result<VectorCase, any Error>?]
+
+    init(count: Int) { results = Array(repeating: nil, count: count) }
+
+    func set(_ index: Int, _ result: Result<VectorCase, any Error>) { lock.withLock { results[index] = result } }
+
+    var all: [Result<VectorCase, any Error>] { lock.withLock { results.compactMap { $0 } } }
   }
 }

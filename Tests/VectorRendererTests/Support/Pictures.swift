@@ -8,15 +8,15 @@ import VectorRenderer
 @MainActor
 enum Pictures {
   static func svg<V: View>(
-    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, keepsText: Bool = false
+    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, text: VectorTextForm = .outlines
   ) throws -> VectorDocument {
     SVGDocument.write(
-      try picture(view, start: start, seconds: seconds, bothAppearances: bothAppearances, keepsText: keepsText),
+      try picture(view, start: start, seconds: seconds, bothAppearances: bothAppearances, text: text),
       encodePNG: VectorExport.png)
   }
 
   static func picture<V: View>(
-    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, keepsText: Bool = false
+    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, text: VectorTextForm = .outlines
   ) throws -> VectorPicture {
     var export = VectorExport { change in
       var configuration = OffscreenHost.Configuration()
@@ -27,7 +27,7 @@ enum Pictures {
     export.start = start
     export.seconds = seconds
     export.hasBothAppearances = bothAppearances
-    export.keepsText = keepsText
+    export.text = text
     return try export.picture().picture
   }
 

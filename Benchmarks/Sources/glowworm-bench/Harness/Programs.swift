@@ -23,6 +23,12 @@ enum Programs {
     return access(path, X_OK) == 0 ? path : nil
   }
 
+  /// The full path of a program on the search path; nil when it is not installed.
+  static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
   static let listings: [String] = {
     let folder = root + "/Tests/Fixtures/listings"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -22,12 +22,17 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
     get {
       let id = ObjectIdentifier(key)
       reads?.keys.insert(id)
-      var next = head
-      while let element = next {
-        if element.key == id { return unsafeDowncast(element, to: TypedElement<K>.self).value }
-        next = element.next
+      guard let head else { return K.defaultValue }
+      // The list holds its elements: no reference has to be counted on the way.
+      var next = Unmanaged.passUnretained(head)
+      while true {
+        let (found, following) = next._withUnsafeGuaranteedRef { ($0.key == id, $0.following) }
+        if found {
+          return next._withUnsafeGuaranteedRef { unsafeDowncast($0, to: TypedElement<K>.self).value }
+        }
+        guard let following else { return K.defaultValue }
+        next = following
       }
-      return K.defaultValue
     }
     set { head = TypedElement<K>(newValue, next: head) }
   }
@@ -107,10 +112,13 @@ package final class EnvironmentReads {
 class EnvironmentElement {
   let key: ObjectIdentifier
   let next: EnvironmentElement?
+  /// `next`, for those who only pass by.
+  let following: Unmanaged<EnvironmentElement>?
 
   init(key: ObjectIdentifier, next: EnvironmentElement?) {
     self.key = key
     self.next = next
+    following = next.map(Unmanaged.passUnretained)
   }
 
   func hasSameValue(as other: EnvironmentElement) -> Bool { false }

@@ -161,6 +161,15 @@ package final class ViewGraph {
     return isMoving
   }
 
+  /// Time goes on: a frame only if something moves or waits for it.
+  package func passTime(to time: Double) {
+    if isMoving || hasWork || nextWake.map({ $0 <= time }) == true {
+      frame(at: time)
+    } else {
+      self.time = max(time, self.time)
+    }
+  }
+
   /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
   /// where its time has brought it when it is shown.
   package var isMoving: Bool {

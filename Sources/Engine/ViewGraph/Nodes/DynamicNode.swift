@@ -145,7 +145,8 @@ open class DynamicNode<V: View>: _ViewNode<V> {
     var leaving = 1
     let end: () -> Void = { [weak self, weak entry] in
       leaving -= 1
-      guard leaving == 0, let self, let entry, entry.isRemoving, entry.exit == exit else { return }
+      // What it was part of may have left meanwhile.
+      guard leaving == 0, let self, self.isAttached, let entry, entry.isRemoving, entry.exit == exit else { return }
       self.finish(entry)
       self.invalidateLayers()
     }

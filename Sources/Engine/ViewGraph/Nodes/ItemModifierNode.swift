@@ -68,6 +68,7 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 /// A modifier on a group applies to each of the group's views.
 final class DistributedModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>>, ItemDistributor {
   package var wrappers: [ItemNode] { items }
+  package var distributed: _Node? { child }
   private var child: _ViewNode<V>!
   private var items: [ItemModifierNode<M>] = []
   private var isStale = true
@@ -192,4 +193,10 @@ extension ItemModifierNode {
 /// A node that wraps each item below it in an item of its own, which is no parent of theirs.
 package protocol ItemDistributor: _Node {
   var wrappers: [ItemNode] { get }
+  /// What the items come from, where nodes on the way to them are no children of the distributor.
+  var distributed: _Node? { get }
+}
+
+extension ItemDistributor {
+  package var distributed: _Node? { nil }
 }

@@ -9,9 +9,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   package let identify: (Data.Element) -> ID
 
   package init(data: Data, content: @escaping (Data.Element) -> Content, identify: @escaping (Data.Element) -> ID) {
-    self.data = data
-    self.content = content
-    self.identify = identify
+    (self.data, self.content, self.identify) = (data, content, identify)
   }
 }
 
@@ -19,8 +17,36 @@ extension ForEach: View, _PrimitiveView where Content: View {
   nonisolated public static var _isUnary: Bool { false }
 
   nonisolated public static func _makeNode(_ view: ForEach, _ context: _NodeContext) -> _ViewNode<ForEach> {
-    ForEachNode(view, context)
+    if view.data is any DeferredLoop { return DeferredForEachNode(view, context) }
+    return ForEachNode(view, context)
   }
+}
+
+/// Data that are known only where the loop is shown: a view that makes its children itself stands for the loop.
+package protocol DeferredLoop {
+  var loopView: AnyView { get }
+}
+
+final class DeferredForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _ViewNode<ForEach<Data, ID, Content>>
+{
+  private var child: _ViewNode<AnyView>!
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    child = AnyView._makeNode(Self.loop(view), childContext)
+  }
+
+  private static func loop(_ view: ForEach<Data, ID, Content>) -> AnyView {
+    (view.data as? any DeferredLoop)?.loopView ?? AnyView(EmptyView())
+  }
+
+  override package func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    child.update(Self.loop(view))
+  }
+
+  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
 }
 
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

@@ -13,7 +13,11 @@ extension PreviewJob {
     export.framesPerSecond = request.framesPerSecond
     // Lottie has no dark half.
     export.hasBothAppearances = request.hasBothAppearances && request.format.name != "json"
-    export.keepsText = request.textForm == .live
+    switch request.textForm {
+    case .outlines: export.text = .outlines
+    case .embedded: export.text = .embedded
+    case .live: export.text = .live
+    }
     export.willWork = restartTimer
     let (picture, found) = try export.picture()
     let document: VectorDocument

@@ -112,7 +112,7 @@ public final class OffscreenHost {
   private func move(to next: Double) {
     time = max(time, next)
     clock?.advance(to: time)
-    graph.frame(at: time)
+    graph.passTime(to: time)
     runDueInputs()
   }
 

@@ -55,3 +55,34 @@ extension OffscreenHost {
     advance(to: time)
   }
 }
+
+extension OffscreenHost {
+  /// Presses and releases the mouse's secondary button, now. True: a context menu opens.
+  @discardableResult
+  public func secondaryClick(at point: CGPoint) -> Bool {
+    graph.frame(at: time)
+    let isTaken = graph.pointers.secondaryClick(at: point)
+    advance(to: time)
+    return isTaken
+  }
+
+  /// A finger goes down, stays for some seconds and goes up.
+  public func longPress(at point: CGPoint, duration: Double = 1) {
+    press(at: point)
+    advance(to: time + duration)
+    release(at: point)
+  }
+
+  /// A finger goes down, moves in a straight line and goes up where it arrives, from now on. Seconds.
+  public func swipe(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) {
+    press(at: start)
+    let steps = max(2, Int(duration * 60))
+    let begin = time
+    for index in 1...steps {
+      let share = Double(index) / Double(steps)
+      advance(to: begin + duration * share)
+      move(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    release(at: end)
+  }
+}

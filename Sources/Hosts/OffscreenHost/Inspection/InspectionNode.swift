@@ -70,7 +70,7 @@ private struct Inspector {
         height: Double(frame.height))
       item.forEachAnimation { result.animations += animations($0) }
     }
-    node.forEachChild { child in
+    for child in children(of: node) {
       for made in shown(child) {
         // A holder and its only item are one view to the user.
         if made.type == result.type, result.frame == nil, result.children.isEmpty {
@@ -85,6 +85,24 @@ private struct Inspector {
       }
     }
     return result
+  }
+
+  /// A modifier of several views has their items as children, and passes over what the nodes on the way to them
+  /// present.
+  private func children(of node: _Node) -> [_Node] {
+    var result: [_Node] = []
+    node.forEachChild { result.append($0) }
+    // A section's or a grid's wrapper of an item is no parent of it.
+    if result.isEmpty, let wrapped = node.layoutTarget { result = [wrapped] }
+    if let below = (node as? any ItemDistributor)?.distributed { addPortals(below: below, to: &result) }
+    return result
+  }
+
+  private func addPortals(below node: _Node, to result: inout [_Node]) {
+    if node is PortalNode { return result.append(node) }
+    guard !(node is ItemNode) else { return }
+    if let below = (node as? any ItemDistributor)?.distributed { return addPortals(below: below, to: &result) }
+    node.forEachChild { addPortals(below: $0, to: &result) }
   }
 
   /// What stands for a node: itself, or its children where the node is no view of the user's.

@@ -12,6 +12,8 @@ public struct LoopAnalysis: Equatable {
   public var isEndless: Bool
   /// Endless motions that have no common period within the cap: each that does not fit those before it.
   public var unclosed: [String]
+  /// Seconds of the longest of the endless motions' own periods, whether or not they have a common one; 0 without any.
+  public var longestOwnPeriod = 0.0
   /// Something moves or waits of which it is not known how it goes on: a timeline, a timer, an animation of the user's.
   public var isOpen: Bool
 
@@ -43,6 +45,7 @@ extension OffscreenHost {
         continue
       }
       result.leadIn = max(result.leadIn, loop.start)
+      result.longestOwnPeriod = max(result.longestOwnPeriod, loop.period.seconds)
       let next = common.map { LoopPeriod.lcm($0, loop.period) } ?? loop.period
       if let next, next.seconds <= LoopAnalysis.longestPeriod {
         common = next

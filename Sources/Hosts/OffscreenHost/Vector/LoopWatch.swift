@@ -14,6 +14,14 @@ struct LoopWatch {
     var cut: String?
   }
 
+  /// What has been seen so far.
+  enum Verdict {
+    case goOn
+    /// Each motion once or twice: enough if every one of them has a closed form, or repeats, in its own period.
+    case enoughForClosedForms
+    case enough
+  }
+
   let start: Double
   let seconds: Double?
   private(set) var span = Span(loopStart: 0, period: nil, end: 0, cut: nil)
@@ -25,8 +33,33 @@ struct LoopWatch {
     self.seconds = seconds
   }
 
+  /// How often closed forms have been looked for: after the longest of the motions' own periods, and after two.
+  private var trials = 0
+
   /// Whether what has been recorded is enough; `span` says then what it is.
-  mutating func hasEnough(_ recorder: VectorRecorder) -> Bool {
+  mutating func verdict(_ recorder: VectorRecorder) -> Verdict {
+    if isComplete(recorder) { return .enough }
+    guard seconds == nil, trials < 2 else { return .goOn }
+    let host = recorder.host
+    let loop = host.loop
+    let now = host.time - start
+    let first = max(0, loop.leadIn - start)
+    // The common period of a few may be many times as long as any of theirs.
+    guard loop.isEndless, !loop.isOpen, loop.longestOwnPeriod > 0,
+      now >= first + Double(trials + 1) * loop.longestOwnPeriod - 1e-9,
+      loop.longestOwnPeriod <= LoopAnalysis.longestPeriod, host.isIdle(ignoringEndlessAnimations: true)
+    else { return .goOn }
+    trials += 1
+    if loop.unclosed.isEmpty, let period = loop.period {
+      span = Span(loopStart: first, period: period, end: now, cut: nil)
+    } else {
+      span = Span(
+        loopStart: first, period: LoopAnalysis.longestPeriod, end: now, cut: Self.cut(loop))
+    }
+    return .enoughForClosedForms
+  }
+
+  private mutating func isComplete(_ recorder: VectorRecorder) -> Bool {
     let host = recorder.host
     let now = host.time - start
     let loop = host.loop
@@ -57,12 +90,14 @@ struct LoopWatch {
       span = found
       return true
     }
+    span = Span(loopStart: 0, period: now, end: now, cut: Self.cut(loop))
+    return true
+  }
+
+  private static func cut(_ loop: LoopAnalysis) -> String {
     let names = loop.unclosed.isEmpty ? "" : ": \(loop.unclosed.joined(separator: "; "))"
     let limit = Int(LoopAnalysis.longestPeriod)
-    span = Span(
-      loopStart: 0, period: now, end: now,
-      cut: "the motion does not repeat within \(limit) s and is cut there\(names)")
-    return true
+    return "the motion does not repeat within \(limit) s and is cut there\(names)"
   }
 
   /// The shortest time after which the frames come again, seen a number of times.

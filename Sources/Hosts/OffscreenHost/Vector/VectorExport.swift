@@ -19,7 +19,7 @@ package struct VectorExport {
   package var framesPerSecond = 60.0
   /// Both palettes in one file.
   package var hasBothAppearances = true
-  package var keepsText = false
+  package var text = VectorTextForm.outlines
   /// Called now and then while it works.
   package var willWork: () -> Void = {}
 
@@ -47,20 +47,17 @@ package struct VectorExport {
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
     var watch = LoopWatch(start: start, seconds: seconds)
-    record(recorders, &watch)
-    let span = watch.span
-    let recordings = zip(recorders, stills).map { recorder, still in
-      recorder.recording(still: still, loopStart: span.loopStart, period: span.period, until: span.end)
-    }
+    record(recorders, &watch) { isClosed(recorders, stills, $0) }
     let host = hosts[0]
+    let recordings = recordings(recorders, stills, watch.span)
     let strings = recordings[0].samples.first?.root.strings ?? []
     var picture = VectorPicture(
       size: host.size, title: title, description: strings.joined(separator: ", "), light: recordings[0],
       dark: recordings.count > 1 ? recordings[1] : nil,
-      background: host.configuration.background?.resolve(in: host.configuration.colorContext), keepsText: keepsText)
-    picture.cut = span.cut
+      background: host.configuration.background?.resolve(in: host.configuration.colorContext), text: text)
+    picture.cut = watch.span.cut
     var warnings: [String] = []
-    for recorder in recorders { for text in recorder.warnings where !warnings.contains(text) { warnings.append(text) } }
+    for recorder in recorders { for note in recorder.warnings where !warnings.contains(note) { warnings.append(note) } }
     return (picture, warnings)
   }
 
@@ -69,14 +66,32 @@ package struct VectorExport {
     configuration.suppressesAnimations = true
   }
 
+  private func recordings(
+    _ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: LoopWatch.Span
+  ) -> [VectorRecording] {
+    zip(recorders, stills).map { recorder, still in
+      recorder.recording(still: still, loopStart: span.loopStart, period: span.period, until: span.end)
+    }
+  }
+
+  /// Whether every motion seen so far has a closed form.
+  private func isClosed(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: LoopWatch.Span) -> Bool {
+    recordings(recorders, stills, span).allSatisfy(\.isClosed)
+  }
+
   /// Lets the time go on in steps of half a frame, and stops at jumps, until the watch has seen enough.
-  private func record(_ recorders: [VectorRecorder], _ watch: inout LoopWatch) {
+  private func record(_ recorders: [VectorRecorder], _ watch: inout LoopWatch, isClosed: (LoopWatch.Span) -> Bool) {
     let hosts = recorders.map(\.host)
     for recorder in recorders { recorder.sample(isFrame: true) }
     let rate = framesPerSecond * 2
     var step = 0
     var now = start
-    while !watch.hasEnough(recorders[0]) {
+    while true {
+      switch watch.verdict(recorders[0]) {
+      case .enough: return
+      case .enoughForClosedForms: if isClosed(watch.span) { return }
+      case .goOn: break
+      }
       step += 1
       let next = start + Double(step) / rate
       for edge in Set(recorders.flatMap { $0.edges(from: now, to: next) }).sorted() {

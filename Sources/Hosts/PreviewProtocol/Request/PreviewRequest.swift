@@ -4,7 +4,7 @@ import Foundation
 package struct PreviewRequest: Codable, Equatable, Sendable {
   package enum Mode: String, Codable, Sendable { case render, inspect }
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
-  package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, live }
+  package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, embedded, live }
   package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }
   package enum Platform: String, Codable, Sendable, CaseIterable { case ios, macos }
 
@@ -44,7 +44,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var resourceFolder: String?
   /// What a vector picture calls itself.
   package var title = ""
-  /// In vector pictures, text is outlines, or text in the reader's own fonts.
+  /// In vector pictures, text is outlines, text in fonts inside the file, or text in the reader's own.
   package var textForm: TextForm = .outlines
   /// Vector pictures hold the colours of both appearances.
   package var hasBothAppearances = true

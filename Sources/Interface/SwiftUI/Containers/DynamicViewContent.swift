@@ -2,52 +2,79 @@ import Foundation
 import ViewGraph
 
 /// A type of view that generates views from an underlying collection of data.
-public protocol DynamicViewContent<Data>: View {
+public protocol DynamicViewContent: View {
+  /// The type of the underlying collection of data.
   associatedtype Data: Collection
+  associatedtype _Rows: View = Self
   /// The collection of underlying data.
-  var data: Data { get }
+  nonisolated var data: Data { get }
+  /// The same views, each with what one can do to it.
+  nonisolated func _rows(_ editing: _RowEditing) -> _Rows
 }
 
-nonisolated extension ForEach: DynamicViewContent where Content: View {}
+nonisolated extension DynamicViewContent where _Rows == Self {
+  public func _rows(_ editing: _RowEditing) -> Self { self }
+}
 
-/// A row that can be deleted: assistive technologies offer it. Rows are not swiped here.
-nonisolated public struct _DeletableRow<Content: View>: View {
-  let content: Content
-  let delete: (() -> Void)?
+/// What can be done to the rows of a loop.
+nonisolated public struct _RowEditing {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 
-  public var body: some View {
-    if let delete { content.accessibilityAction(named: Text("Delete"), delete) } else { content }
+  func merging(_ inner: _RowEditing) -> _RowEditing {
+    _RowEditing(delete: inner.delete ?? delete, move: inner.move ?? move)
   }
 }
 
-nonisolated extension ForEach where Content: View {
-  /// Sets the deletion action for the dynamic view; nil: rows cannot be deleted.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach<Data, ID, _DeletableRow<Content>> {
-    let (data, content, identify) = (data, content, identify)
-    return ForEach<Data, ID, _DeletableRow<Content>>(
+extension ForEach: DynamicViewContent where Content: View {
+  public typealias _Rows = ForEach<Data, ID, ModifiedContent<Content, _EditableRowModifier>>
+
+  nonisolated public func _rows(
+    _ editing: _RowEditing
+  ) -> ForEach<Data, ID, ModifiedContent<Content, _EditableRowModifier>> {
+    let (all, identify, content) = (data, self.identify, self.content)
+    return ForEach<Data, ID, ModifiedContent<Content, _EditableRowModifier>>(
       data: data,
       content: { element in
-        guard let action else { return _DeletableRow(content: content(element), delete: nil) }
         let id = identify(element)
-        return _DeletableRow(content: content(element)) {
-          guard let place = data.firstIndex(where: { identify($0) == id }) else { return }
-          action(IndexSet(integer: data.distance(from: data.startIndex, to: place)))
-        }
-      }, identify: identify)
+        let index = { all.enumerated().first { identify($0.element) == id }?.offset }
+        return content(element).modifier(_EditableRowModifier(editing: editing, index: index, count: all.count))
+      },
+      identify: identify)
   }
-
-  /// Sets the move action for the dynamic view. Rows are not dragged here.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }
 
-nonisolated extension View {
-  /// Adds custom swipe actions to a row in a list: assistive technologies offer them. Rows are not swiped here.
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    accessibilityActions(content)
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public typealias _Rows = ModifiedContent<Content._Rows, Modifier>
+
+  nonisolated public var data: Content.Data { content.data }
+
+  nonisolated public func _rows(_ editing: _RowEditing) -> ModifiedContent<Content._Rows, Modifier> {
+    content._rows(editing).modifier(modifier)
+  }
+}
+
+/// A loop whose rows can be deleted or moved.
+nonisolated public struct _EditableContent<Base: DynamicViewContent>: DynamicViewContent {
+  public typealias _Rows = Base._Rows
+
+  let base: Base
+  let editing: _RowEditing
+
+  public var data: Base.Data { base.data }
+  @MainActor public var body: some View { base._rows(editing) }
+
+  public func _rows(_ outer: _RowEditing) -> Base._Rows { base._rows(outer.merging(editing)) }
+}
+
+nonisolated extension DynamicViewContent {
+  /// Sets the deletion action for the dynamic view: a row that is swiped, or the list while it is edited, offers it.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    _EditableContent(base: self, editing: _RowEditing(delete: action, move: nil))
   }
 
-  /// Adds a condition for whether the view's view hierarchy is movable. Rows are not dragged here.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+  /// Sets the move action for the dynamic view: while a list is edited, its rows have handles to be dragged by.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    _EditableContent(base: self, editing: _RowEditing(delete: nil, move: action))
+  }
 }

@@ -16,6 +16,7 @@ nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
+  let pinnedViews: PinnedScrollableViews
 
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -23,10 +24,11 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   ) {
     layout = LazyStackLayout(vertical: alignment, spacing: spacing)
     self.content = content()
+    self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyVStack, _ context: _NodeContext) -> _ViewNode<LazyVStack> {
-    StackNode(view, context)
+    PinningStackNode(view, context, axis: .vertical)
   }
 }
 
@@ -34,6 +36,7 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
 nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   let layout: LazyStackLayout
   let content: Content
+  let pinnedViews: PinnedScrollableViews
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -41,20 +44,22 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   ) {
     layout = LazyStackLayout(horizontal: alignment, spacing: spacing)
     self.content = content()
+    self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyHStack, _ context: _NodeContext) -> _ViewNode<LazyHStack> {
-    StackNode(view, context)
+    PinningStackNode(view, context, axis: .horizontal)
   }
 }
 
-extension LazyVStack: LayoutView {}
-extension LazyHStack: LayoutView {}
+extension LazyVStack: PinningView {}
+extension LazyHStack: PinningView {}
 
 /// A container view that arranges its child views in a grid that grows vertically.
 nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   let layout: LazyGridLayout
   let content: Content
+  let pinnedViews: PinnedScrollableViews
 
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -62,10 +67,11 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   ) {
     layout = LazyGridLayout(columns: columns, alignment: alignment, spacing: spacing)
     self.content = content()
+    self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyVGrid, _ context: _NodeContext) -> _ViewNode<LazyVGrid> {
-    StackNode(view, context)
+    PinningStackNode(view, context, axis: .vertical)
   }
 }
 
@@ -73,6 +79,7 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
 nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   let layout: LazyGridLayout
   let content: Content
+  let pinnedViews: PinnedScrollableViews
 
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -80,12 +87,13 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   ) {
     layout = LazyGridLayout(rows: rows, alignment: alignment, spacing: spacing)
     self.content = content()
+    self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyHGrid, _ context: _NodeContext) -> _ViewNode<LazyHGrid> {
-    StackNode(view, context)
+    PinningStackNode(view, context, axis: .horizontal)
   }
 }
 
-extension LazyVGrid: LayoutView {}
-extension LazyHGrid: LayoutView {}
+extension LazyVGrid: PinningView {}
+extension LazyHGrid: PinningView {}

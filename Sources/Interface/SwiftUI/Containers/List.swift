@@ -3,18 +3,30 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A container that presents rows of data arranged in a single column. Rows are shown; selecting takes a pointer.
+/// A container that presents rows of data arranged in a single column, optionally providing the ability to select one
+/// or more members.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
+  var selection: ListSelection?
 
-  public var body: some View { _ListBody(content: content) }
+  @MainActor @ViewBuilder public var body: some View {
+    if let selection {
+      _ListBody(content: SelectableRows(content: content, selection: selection))
+    } else {
+      _ListBody(content: content)
+    }
+  }
 }
 
 nonisolated extension List {
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.selection = selection.map { ListSelection($0) }
+  }
 
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()
+    self.selection = selection.map { ListSelection($0) }
   }
 }
 
@@ -37,15 +49,6 @@ nonisolated extension List where SelectionValue == Never {
   where Content == ForEach<Range<Int>, Int, RowContent> {
     content = ForEach(data, content: rowContent)
   }
-}
-
-/// A container for grouping controls used for data entry.
-nonisolated public struct Form<Content: View>: View {
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public var body: some View { FormRows(content: content) }
 }
 
 /// A scroll view of rows, on the list's background.

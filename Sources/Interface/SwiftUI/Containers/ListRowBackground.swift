@@ -1,94 +1,90 @@
+import Drawing
 import Foundation
 import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A row that has something of its own behind it, and is told by its list where the row lies.
-protocol ListRowFilling: AnyObject {
-  /// The whole row, from the top left corner of the row's content, and the corners that its group rounds there.
-  func setRow(_ rect: CGRect, radii: RectangleCornerRadii)
-}
-
-enum ListRowFillTrait { static let key = ObjectIdentifier(ListRowFillTrait.self) }
-
-/// What is behind one row, cut where its group's corners are.
-nonisolated public struct _ListRowFill<Fill: View>: View {
-  let fill: Fill
-  var radii = RectangleCornerRadii()
-
-  public var body: some View { fill.clipShape(UnevenRoundedRectangle(cornerRadii: radii)) }
-}
-
-nonisolated public struct _ListRowBackgroundModifier<Fill: View>: _ItemModifier {
-  let fill: Fill
+/// What is behind one row of a list, from edge to edge.
+nonisolated public struct _ListRowBackgroundModifier<Background: View>: _ItemModifier {
+  let background: Background?
 
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ListRowBackgroundNode(modifier, context)
   }
 }
 
-final class ListRowBackgroundNode<Fill: View>: ItemModifierNode<_ListRowBackgroundModifier<Fill>>, ListRowFilling {
-  private var fill: _ViewNode<_ListRowFill<Fill>>!
-  private var items: [_Node] = []
-  private var itemsAreStale = true
-  private var row: CGRect?
-  private var radii = RectangleCornerRadii()
+final class ListRowBackgroundNode<Background: View>: ItemModifierNode<_ListRowBackgroundModifier<Background>> {
+  private let plate: ListRowPlate
+  private var child: _ViewNode<Background?>!
 
-  override init(_ modifier: _ListRowBackgroundModifier<Fill>, _ context: _NodeContext) {
+  override init(_ modifier: _ListRowBackgroundModifier<Background>, _ context: _NodeContext) {
+    plate = ListRowPlate(context)
     super.init(modifier, context)
-    fill = _ListRowFill<Fill>._makeNode(_ListRowFill(fill: modifier.fill), childContext)
+    plate.parent = self
+    child = Optional<Background>._makeNode(modifier.background, plate.childContext)
+    plate.content = child
   }
 
-  override func trait(_ key: ObjectIdentifier) -> Any? { key == ListRowFillTrait.key ? self : super.trait(key) }
-
-  override func modifierDidChange(from old: _ListRowBackgroundModifier<Fill>) { refill() }
-
-  private func refill() { fill.update(_ListRowFill(fill: modifier.fill, radii: radii)) }
-
-  func setRow(_ rect: CGRect, radii: RectangleCornerRadii) {
-    if radii != self.radii {
-      self.radii = radii
-      refill()
-    }
-    guard rect != row else { return }
-    row = rect
-    invalidatePlacement()
+  override func modifierDidChange(from old: _ListRowBackgroundModifier<Background>) {
+    child.update(modifier.background)
+    if (old.background == nil) != (modifier.background == nil) { invalidateLayout() }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
-    // The drawing order.
-    visit(fill)
-    if let content { visit(content) }
+    visit(plate)
+    super.forEachChild(visit)
   }
 
-  override func structureDidChange() {
-    super.structureDidChange()
-    itemsAreStale = true
+  override func forEachHitChild(_ visit: (_Node) -> Void) { super.forEachChild(visit) }
+
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    guard key == ListRowTraits.key, modifier.background != nil else { return super.trait(key) }
+    var traits = super.trait(key) as? ListRowTraits ?? ListRowTraits()
+    traits.plate = plate
+    return traits
   }
+}
+
+/// Fills a row's frame, with the corners of the row's group; the list places it.
+final class ListRowPlate: ItemNode {
+  var content: _Node!
+  private var items: [_Node] = []
+  private var itemsAreStale = true
+  /// Of the group that the row is in.
+  var corners = RectangleCornerRadii() { didSet { if corners != oldValue { contentsNeedDisplay() } } }
+
+  override init(_ context: _NodeContext) {
+    super.init(context)
+    makeLayer()
+  }
+
+  override var typeName: String { "listRowBackground" }
+  override var isLayoutBoundary: Bool { true }
+  override func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
+  override func structureDidChange() { itemsAreStale = true }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeContents(sizeChanged: Bool) {
-    super.placeContents(sizeChanged: sizeChanged)
     if itemsAreStale {
       itemsAreStale = false
       items = []
-      fill.collectItems(into: &items)
+      content.collectItems(into: &items)
     }
-    // Outside a list the background is that of the view itself.
-    let rect = row ?? CGRect(origin: .zero, size: size)
-    let proposal = ProposedViewSize(rect.size)
-    for item in items {
-      let own = item.sizeThatFits(proposal)
-      let x = origin.x + rect.midX - own.width / 2
-      let y = origin.y + rect.midY - own.height / 2
-      item.place(at: CGPoint(x: x, y: y), proposal: proposal)
-    }
+    for item in items { item.place(at: origin, proposal: ProposedViewSize(size)) }
+    contentsNeedDisplay()
+  }
+
+  override func contentsNeedDisplay() {
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    let path = UnevenRoundedRectangle(cornerRadii: corners).path(in: bounds)
+    layer?.clip = LayerClip(path: path, style: FillStyle())
+    graph.setNeedsDisplay()
   }
 }
 
 nonisolated extension View {
   /// Places a custom background view behind a list row item; nil: the list's own.
-  @ViewBuilder
   public func listRowBackground<V: View>(_ view: V?) -> some View {
-    if let view { modifier(_ListRowBackgroundModifier(fill: view)) } else { self }
+    modifier(_ListRowBackgroundModifier(background: view))
   }
 }

@@ -10,8 +10,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   private var items: [_Node] = []
   private var itemsAreStale = true
   private var sizes = SizeCache()
-  private var groups: [Group] = []
-  private var separators: [CGRect] = []
+  private var groups: [CGRect] = []
+  private var separators: [ListSeparatorItem.Line] = []
   private lazy var separatorItem = ListSeparatorItem(childContext)
 
   override init(_ context: _NodeContext) {
@@ -21,13 +21,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   override var typeName: String { "List" }
   var containerAxis: Axis? { nil }
-  private var metrics: ListMetrics {
-    var metrics = ListMetrics.of(environment.listLook, on: environment.platformProfile)
-    metrics.minimumRow = environment.leastListRowHeight ?? metrics.minimumRow
-    metrics.header = environment.defaultMinListHeaderHeight ?? metrics.header
-    metrics.sectionGap = environment.listSectionSpacing ?? metrics.sectionGap
-    return metrics
-  }
+  private var metrics: ListMetrics { .of(environment.listLook, on: environment.platformProfile) }
 
   override func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
   override func structureDidChange() { itemsAreStale = true }
@@ -48,12 +42,6 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   // MARK: Layout
 
-  /// A part of a group that is filled: rows with a background of their own are no part of it.
-  private struct Group {
-    var rect: CGRect
-    var radii: RectangleCornerRadii
-  }
-
   private struct Row {
     var node: _Node
     var role: SectionRole
@@ -61,6 +49,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     var insets: EdgeInsets
     var frame: CGRect
     var separator: Visibility
+    var tint: Color?
+    var plate: ListRowPlate?
   }
 
   private func refresh() {
@@ -80,10 +70,12 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let trait = node.trait(SectionTrait.key) as? SectionTrait
       let traits = node.trait(ListRowTraits.key) as? ListRowTraits ?? ListRowTraits()
       let role = trait?.role ?? .row
-      if let last = rows.last, last.section != trait?.section {
-        y += metrics.sectionGap
-      } else if rows.last?.role == .row, role == .row {
-        y += environment.listRowSpacing ?? 0
+      if let last = rows.last {
+        if last.section != trait?.section {
+          y += environment.listSectionSpacing.points(instead: metrics.sectionGap)
+        } else if last.role == .row, role == .row {
+          y += environment.listRowSpacing ?? 0
+        }
       }
       let standard = EdgeInsets(
         top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
@@ -95,7 +87,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let frame = CGRect(x: side, y: y, width: width - 2 * side, height: height)
       rows.append(
         Row(
-          node: node, role: role, section: trait?.section, insets: insets, frame: frame, separator: traits.separator))
+          node: node, role: role, section: trait?.section, insets: insets, frame: frame, separator: traits.separator,
+          tint: traits.separatorTint, plate: traits.plate))
       y += height
     }
     return (rows, y + (metrics.groupInset == nil ? 0 : metrics.top))
@@ -122,37 +115,34 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let x: CGFloat =
         isReversed ? row.frame.maxX - row.insets.leading - size.width : row.frame.minX + row.insets.leading
       let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
-      let isApart = (environment.listRowSpacing ?? 0) > 0
-      let isFirst = isApart || index == 0 || rows[index - 1].role != .row || rows[index - 1].section != row.section
-      let isLast =
-        isApart || index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
-      let radius = metrics.groupRadius
-      let radii = RectangleCornerRadii(
-        topLeading: isFirst ? radius : 0, bottomLeading: isLast ? radius : 0, bottomTrailing: isLast ? radius : 0,
-        topTrailing: isFirst ? radius : 0)
-      let fill = row.node.trait(ListRowFillTrait.key) as? any ListRowFilling
-      fill?.setRow(row.frame.offsetBy(dx: -x, dy: -y), radii: radii)
       row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
       guard row.role == .row else { continue }
-      if fill == nil {
-        if !isFirst, let last = groups.last, last.rect.maxY == row.frame.minY {
-          groups[groups.count - 1].rect = last.rect.union(row.frame)
-          groups[groups.count - 1].radii.bottomLeading = radii.bottomLeading
-          groups[groups.count - 1].radii.bottomTrailing = radii.bottomTrailing
-        } else {
-          groups.append(Group(rect: row.frame, radii: radii))
-        }
+      let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
+      let follows = !isApart && index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
+      if follows, let last = groups.last {
+        groups[groups.count - 1] = last.union(row.frame)
+      } else {
+        groups.append(row.frame)
+      }
+      let isLast =
+        isApart || index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
+      if let plate = row.plate {
+        let (above, below) = (follows ? 0 : metrics.groupRadius, isLast ? metrics.groupRadius : 0)
+        plate.corners = RectangleCornerRadii(
+          topLeading: above, bottomLeading: below, bottomTrailing: below, topTrailing: above)
+        let corner = CGPoint(x: origin.x + row.frame.minX, y: origin.y + row.frame.minY)
+        plate.place(at: corner, proposal: ProposedViewSize(row.frame.size))
       }
       if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
         let left: CGFloat = isReversed ? 0 : row.insets.leading
-        separators.append(
-          CGRect(
-            x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
-            height: hairline))
+        let rect = CGRect(
+          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
+          height: hairline)
+        separators.append(ListSeparatorItem.Line(rect: rect, tint: row.tint))
       }
     }
     if metrics.groupInset == nil { groups = [] }
-    separatorItem.rects = separators
+    separatorItem.lines = separators
     separatorItem.place(at: origin, proposal: ProposedViewSize(self.size))
     contentsNeedDisplay()
   }
@@ -160,7 +150,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func contentsNeedDisplay() {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     var path = Path()
-    for group in groups { path.addRoundedRect(in: group.rect, cornerRadii: group.radii) }
+    let radius = metrics.groupRadius
+    for group in groups { path.addRoundedRect(in: group, cornerSize: CGSize(width: radius, height: radius)) }
     let paint = ListColors.group._paint(in: environment).paint(in: bounds)
     layer?.content = groups.isEmpty ? .none : .fill(FillContent(path: path, paint: paint, bounds: bounds))
     separatorItem.contentsNeedDisplay()
@@ -170,25 +161,5 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func teardown() {
     super.teardown()
     separatorItem.teardown()
-  }
-}
-
-/// The lines between a list's rows, drawn over them.
-final class ListSeparatorItem: ItemNode {
-  var rects: [CGRect] = []
-
-  override init(_ context: _NodeContext) {
-    super.init(context)
-    makeLayer()
-  }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  override func contentsNeedDisplay() {
-    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    var path = Path()
-    for rect in rects { path.addRect(rect) }
-    let color = Color.separator.resolve(in: environment)
-    layer?.content = rects.isEmpty ? .none : .fill(FillContent(path: path, paint: .color(color), bounds: bounds))
   }
 }

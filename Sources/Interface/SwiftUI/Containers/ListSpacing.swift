@@ -2,57 +2,65 @@ import Foundation
 import ViewGraph
 
 /// The spacing options between two adjacent sections in a list.
-nonisolated public struct ListSectionSpacing: Sendable {
-  /// Points; nil: the list's own.
-  let points: CGFloat?
+public struct ListSectionSpacing: Sendable {
+  enum Kind: Sendable {
+    case standard, compact
+    case custom(CGFloat)
+  }
+
+  let kind: Kind
   /// The default spacing between sections.
-  public static var `default`: ListSectionSpacing { ListSectionSpacing(points: nil) }
-  /// Compact spacing between sections: 20 points, this project's choice.
-  public static var compact: ListSectionSpacing { ListSectionSpacing(points: 20) }
+  public static let `default` = ListSectionSpacing(kind: .standard)
+  /// Compact spacing between sections.
+  public static let compact = ListSectionSpacing(kind: .compact)
   /// Creates a custom spacing value, in points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(kind: .custom(spacing)) }
+
+  /// The points that it means where there are usually `standard`; UIKit's compact lists have about half of them.
+  func points(instead standard: CGFloat) -> CGFloat {
+    switch kind {
+    case .standard: standard
+    case .compact: (standard / 2).rounded()
+    case .custom(let spacing): spacing
+    }
+  }
 }
 
 private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct MinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct MinListHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing { .default } }
+private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
 extension EnvironmentValues {
+  /// Between a list's rows, in points; nil: none, the rows touch.
   var listRowSpacing: CGFloat? {
     get { self[ListRowSpacingKey.self] }
     set { self[ListRowSpacingKey.self] = newValue }
   }
 
-  var listSectionSpacing: CGFloat? {
+  var listSectionSpacing: ListSectionSpacing {
     get { self[ListSectionSpacingKey.self] }
     set { self[ListSectionSpacingKey.self] = newValue }
   }
 
-  var leastListRowHeight: CGFloat? { self[MinListRowHeightKey.self] }
-
-  /// The default minimum height of a row in a list, in points.
-  public var defaultMinListRowHeight: CGFloat {
-    get { self[MinListRowHeightKey.self] ?? ListMetrics.of(listLook, on: platformProfile).minimumRow }
-    set { self[MinListRowHeightKey.self] = newValue }
-  }
-
-  /// The default minimum height of a header in a list, in points; nil: the list's own.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[MinListHeaderHeightKey.self] }
-    set { self[MinListHeaderHeightKey.self] = newValue }
+  /// The prominence to apply to section headers within a view.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
   }
 }
 
 nonisolated extension View {
-  /// Sets the vertical spacing between two adjacent rows in a list, in points; nil: the list's own.
+  /// Sets the vertical spacing between two adjacent rows in a List; nil: the rows touch.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 
-  /// Sets the spacing between adjacent sections in a list.
+  /// Sets the spacing between adjacent sections in a List to a custom value, in points.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
+
+  /// Sets the spacing between adjacent sections in a List.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    environment(\.listSectionSpacing, spacing.points)
+    environment(\.listSectionSpacing, spacing)
   }
 
-  /// Sets the spacing between adjacent sections in a list to a custom value, in points.
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSectionSpacing, spacing) }
+  /// Sets the header prominence for this view.
+  public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
 }

@@ -133,6 +133,10 @@ struct ListRowTraits {
   static let key = ObjectIdentifier(ListRowTraits.self)
   var insets: EdgeInsets?
   var separator: Visibility = .automatic
+  var separatorTint: Color?
+  var forbidsSelection = false
+  /// The row's own background.
+  var plate: ListRowPlate?
 }
 
 nonisolated public struct _ListRowModifier: _ItemModifier {
@@ -164,6 +168,11 @@ nonisolated extension View {
   /// Sets the display mode for the separator associated with this specific row.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(_ListRowModifier { if edges.contains(.bottom) { $0.separator = visibility } })
+  }
+
+  /// Sets the tint color associated with a row; nil: the list's own.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(_ListRowModifier { if edges.contains(.bottom) { $0.separatorTint = color } })
   }
 
   /// Specifies the visibility of the background for scrollable views within this view.

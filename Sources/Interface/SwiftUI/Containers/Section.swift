@@ -29,7 +29,7 @@ struct SectionTrait {
 
 /// Header, content and footer one after the other; lists ask the items which they are.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
-  _ViewNode<Section<Parent, Content, Footer>>, ItemDistributor
+  _ViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
 {
   private var header: _ViewNode<Parent>!
   private var content: _ViewNode<Content>!
@@ -52,6 +52,11 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
     guard outer.isInsideList else { return outer }
     var values = outer
+    if outer.headerProminence == .increased {
+      // UIKit's prominent headers: title 3, bold, as dark as text.
+      values.font = outer.platformProfile == .macOS ? Font.system(size: 13, weight: .bold) : .title3.bold()
+      return values
+    }
     values.font = outer.platformProfile == .macOS ? Font.system(size: 11, weight: .semibold) : .footnote
     values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
     return values
@@ -83,9 +88,35 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
       part.collectItems(into: &contents)
       for content in contents {
         let trait = SectionTrait(role: role, section: ObjectIdentifier(self))
-        items.append(old[ObjectIdentifier(content)] ?? SectionItem(childContext, content: content, trait: trait))
+        items.append(old.removeValue(forKey: ObjectIdentifier(content)) ?? makeItem(content, trait))
       }
     }
+    for gone in old.values { gone.teardown() }
+  }
+
+  private func makeItem(_ content: _Node, _ trait: SectionTrait) -> SectionItem {
+    if let pinned = environment.pinnedSections, pinned.pins(trait.role) {
+      return PinnedSectionItem(childContext, content: content, trait: trait, section: self, axis: pinned.axis)
+    }
+    return SectionItem(childContext, content: content, trait: trait)
+  }
+
+  var extent: CGRect? {
+    guard let first = items.first(where: \.isPlaced) else { return nil }
+    return items.reduce(first.frame) { $1.isPlaced ? $0.union($1.frame) : $0 }
+  }
+
+  /// What is pinned is drawn over the rows.
+  override func collectLayerNodes(into nodes: inout [ItemNode]) {
+    guard let pinned = environment.pinnedSections else { return super.collectLayerNodes(into: &nodes) }
+    let parts: [(_Node, SectionRole)] = [(header, .header), (content, .row), (footer, .footer)]
+    for (part, role) in parts where !pinned.pins(role) { part.collectLayerNodes(into: &nodes) }
+    for (part, role) in parts where pinned.pins(role) { part.collectLayerNodes(into: &nodes) }
+  }
+
+  override func teardown() {
+    for item in items { item.teardown() }
+    super.teardown()
   }
 
   override func structureDidChange() {
@@ -112,7 +143,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 }
 
-final class SectionItem: ItemNode {
+class SectionItem: ItemNode {
   let content: _Node
   private let sectionTrait: SectionTrait
 
@@ -123,6 +154,7 @@ final class SectionItem: ItemNode {
   }
 
   override var layoutTarget: _Node? { content }
+  override func forEachHitChild(_ visit: (_Node) -> Void) { visit(content) }
   override func trait(_ key: ObjectIdentifier) -> Any? { key == SectionTrait.key ? sectionTrait : content.trait(key) }
   override func collectLayerNodes(into nodes: inout [ItemNode]) { content.collectLayerNodes(into: &nodes) }
   override func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }

@@ -16,7 +16,11 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   public var id: ID { ID(node: ObjectIdentifier(item)) }
 
   /// The container values associated with the given subview.
-  public var containerValues: ContainerValues { ContainerValues(tag: tag) }
+  public var containerValues: ContainerValues {
+    var values = item.trait(ContainerValuesTrait.key) as? ContainerValues ?? ContainerValues()
+    values.tag = tag
+    return values
+  }
 
   /// What `tag(_:)` says of it, else its id in the loop that made it.
   var tag: AnyHashable? { (item.trait(TagTrait.key) as? AnyHashable) ?? host.loopIdentity(of: item) }
@@ -26,19 +30,9 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   }
 }
 
-/// A collection of container values associated with a given view.
-nonisolated public struct ContainerValues {
-  let tag: AnyHashable?
-
-  /// The tag value for the given type if the container values contains one.
-  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
-
-  /// Returns true if the container values contain a tag matching a given value.
-  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
-}
-
 /// An opaque collection representing the subviews of view.
 nonisolated public struct SubviewsCollection: RandomAccessCollection {
+  public typealias SubSequence = SubviewsCollectionSlice
   let elements: [Subview]
 
   public var startIndex: Int { elements.startIndex }

@@ -30,12 +30,22 @@ nonisolated public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
-    style.make(
-      ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
-    )
-    .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
-    .accessibility {
+  @ViewBuilder public var body: some View {
+    if let primitive = style.primitive {
+      primitive(PrimitiveButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), action: perform))
+        .environment(\.buttonStyleBox, style.outer)
+        .modifier(element)
+    } else {
+      style.make(
+        ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
+      )
+      .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+      .modifier(element)
+    }
+  }
+
+  private var element: _AccessibilityModifier {
+    _AccessibilityModifier {
       $0.children = .combine
       $0.added = .isButton
       $0.actions = [AccessibilityElement.Action(name: "activate", perform: perform)]

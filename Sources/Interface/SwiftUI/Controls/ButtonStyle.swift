@@ -40,10 +40,21 @@ extension ButtonStyleConfiguration: StyledConfiguration {
 /// A button style in the environment.
 struct ButtonStyleBox {
   let make: (ButtonStyleConfiguration) -> AnyView
+  /// A style with an interaction of its own, and what the buttons in its bodies see.
+  private(set) var primitive: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
+  private var outerStyles: [ButtonStyleBox] = []
 
   init<S: ButtonStyle>(_ style: S) {
     make = { configuration in AnyView(StyledBody<ButtonStyleMaker<S>>(style: style, configuration: configuration)) }
   }
+
+  init(primitive: @escaping (PrimitiveButtonStyleConfiguration) -> AnyView, outer: ButtonStyleBox) {
+    make = outer.make
+    self.primitive = primitive
+    outerStyles = [outer]
+  }
+
+  var outer: ButtonStyleBox { outerStyles.first ?? self }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {

@@ -46,7 +46,8 @@ private struct ColorPickerBody: View {
     ControlRow(label: labelsAreHidden ? nil : label, spreads: platform == .iOS) {
       well
         .opacity(isEnabled ? 1 : 0.5)
-        .tappable { withAnimation(.popup) { isOpen = true } }
+        .tappable(perform: open)
+        .controlElement(label: label, traits: .isButton, activate: open)
         .popup(isPresented: isOpen, dismiss: { withAnimation(.popup) { isOpen = false } }) {
           ColorPalette(selection: selection, supportsOpacity: supportsOpacity)
             .padding(12)
@@ -54,6 +55,8 @@ private struct ColorPickerBody: View {
         }
     }
   }
+
+  private func open() { withAnimation(.popup) { isOpen = true } }
 
   @ViewBuilder private var well: some View {
     if platform == .macOS {

@@ -130,36 +130,69 @@ nonisolated extension DatePicker where Label == Text {
   }
 }
 
-private struct GraphicalDateKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// The looks of date pickers that are told apart.
+enum DatePickerLook: Sendable { case compact, graphical, wheel, field }
+
+private struct DatePickerLookKey: EnvironmentKey { static var defaultValue: DatePickerLook { .compact } }
 
 extension EnvironmentValues {
-  var datePickerIsGraphical: Bool {
-    get { self[GraphicalDateKey.self] }
-    set { self[GraphicalDateKey.self] = newValue }
+  var datePickerLook: DatePickerLook {
+    get { self[DatePickerLookKey.self] }
+    set { self[DatePickerLookKey.self] = newValue }
   }
 }
 
+/// The look that a date picker style stands for.
+nonisolated public struct _DatePickerLook: Sendable { let look: DatePickerLook }
+
 /// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
-nonisolated public protocol DatePickerStyle: Sendable { static var _isGraphical: Bool { get } }
+nonisolated public protocol DatePickerStyle: Sendable { static var _look: _DatePickerLook { get } }
 
 /// The default style for date pickers: the compact one.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _isGraphical: Bool { false }
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .compact) }
 }
 
 /// A date picker style that displays the components in a compact, textual format; a calendar opens from it.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _isGraphical: Bool { false }
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .compact) }
 }
 
 /// A date picker style that displays an interactive calendar.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _isGraphical: Bool { true }
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .graphical) }
 }
 
+/// A date picker style that displays each component as columns in a scrollable wheel.
+nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .wheel) }
+}
+
+/// A date picker style that displays the components in an editable field: here a calendar opens from it.
+nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .field) }
+}
+
+/// A system style that displays the components in an editable field, with adjoining stepper.
+nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public static var _look: _DatePickerLook { _DatePickerLook(look: .field) }
+}
+
+nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+nonisolated extension DatePickerStyle where Self == FieldDatePickerStyle {
+  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+nonisolated extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
+}
 nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
@@ -173,6 +206,6 @@ nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 nonisolated extension View {
   /// Sets the style for date pickers within this view.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerIsGraphical, S._isGraphical)
+    environment(\.datePickerLook, S._look.look)
   }
 }

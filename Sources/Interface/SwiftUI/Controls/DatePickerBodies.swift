@@ -11,7 +11,7 @@ struct DatePickerBody: View {
   let label: AnyView
   @State private var showsCalendar = false
   @State private var showsTime = false
-  @Environment(\.datePickerIsGraphical) private var isGraphical
+  @Environment(\.datePickerLook) private var look
   @Environment(\.platformProfile) private var platform
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.locale) private var locale
@@ -20,9 +20,12 @@ struct DatePickerBody: View {
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    if isGraphical {
+    if look == .wheel {
+      DateWheels(selection: bounded, minimum: minimum, maximum: maximum, components: components)
+        .opacity(isEnabled ? 1 : 0.5)
+    } else if look == .graphical {
       VStack(spacing: 12) {
-        if components.contains(.date) { CalendarMonth(selection: bounded) }
+        if components.contains(.date) { OneDateCalendar(selection: bounded) }
         if components.contains(.hourAndMinute) { TimeSteppers(selection: bounded) }
       }
       .opacity(isEnabled ? 1 : 0.5)
@@ -46,7 +49,7 @@ struct DatePickerBody: View {
   @ViewBuilder private var plates: some View {
     if components.contains(.date) {
       plate(text(date: .abbreviated, time: .omitted), isOpen: $showsCalendar) {
-        CalendarMonth(selection: bounded).padding(16).frame(width: 320)
+        OneDateCalendar(selection: bounded).padding(16).frame(maxWidth: 320)
       }
     }
     if components.contains(.hourAndMinute) {
@@ -76,17 +79,25 @@ struct DatePickerBody: View {
       .frame(minHeight: isMac ? 22 : 34)
       .background { RoundedRectangle(cornerRadius: isMac ? 5 : 8, style: .continuous).fill(ControlColors.tertiaryFill) }
       .tappable { withAnimation(.popup) { isOpen.wrappedValue = true } }
+      .controlElement(
+        label: label, value: .text(text), traits: .isButton,
+        activate: { withAnimation(.popup) { isOpen.wrappedValue = true } }
+      )
       .popup(isPresented: isOpen.wrappedValue, dismiss: { withAnimation(.popup) { isOpen.wrappedValue = false } }) {
         panel().modifier(PopupSurface())
       }
   }
 }
 
-/// The days of a month, the chosen one on a disc.
+/// The days of a month, the chosen ones on discs.
 struct CalendarMonth: View {
-  let selection: Binding<Date>
-  /// Months from that of the selection.
-  @State private var offset = 0
+  /// A date in the month that is shown first.
+  let anchor: Date
+  let isChosen: (Date) -> Bool
+  var isAllowed: (Date) -> Bool = { _ in true }
+  let choose: (Date) -> Void
+  /// A date in the month that one turned to; nil: the anchor.
+  @State private var turned: Date?
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -100,7 +111,7 @@ struct CalendarMonth: View {
 
   var body: some View {
     let calendar = self.calendar
-    let shown = calendar.date(byAdding: .month, value: offset, to: selection.wrappedValue) ?? selection.wrappedValue
+    let shown = turned ?? anchor
     let days = Self.days(of: shown, in: calendar)
     VStack(spacing: 8) {
       header(shown)
@@ -122,17 +133,17 @@ struct CalendarMonth: View {
     return HStack {
       Text(shown.formatted(format)).font(.headline)
       Spacer(minLength: 8)
-      turn(-1, mirrored: true)
-      turn(1, mirrored: false)
+      turn(shown, -1, mirrored: true)
+      turn(shown, 1, mirrored: false)
     }
   }
 
-  private func turn(_ months: Int, mirrored: Bool) -> some View {
+  private func turn(_ shown: Date, _ months: Int, mirrored: Bool) -> some View {
     ControlGlyph(.forward, size: 14, scales: false)
       .scaleEffect(x: mirrored ? -1 : 1, y: 1)
       .foregroundStyle(.tint)
       .frame(width: 32, height: 32)
-      .tappable { offset += months }
+      .tappable { turned = calendar.date(byAdding: .month, value: months, to: shown) }
   }
 
   private func weekday(_ name: String) -> some View {
@@ -141,25 +152,25 @@ struct CalendarMonth: View {
 
   @ViewBuilder private func day(_ date: Date?, _ calendar: Calendar) -> some View {
     if let date {
-      let isChosen = calendar.isDate(date, inSameDayAs: selection.wrappedValue)
+      let isChosen = isChosen(date)
       Text("\(calendar.component(.day, from: date))")
         .font(.system(size: 18, weight: isChosen ? .semibold : .regular))
         .foregroundStyle(isChosen ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
         .frame(width: 36, height: 36)
         .background { Circle().fill(.tint).opacity(isChosen ? 1 : 0) }
         .frame(maxWidth: .infinity)
-        .tappable { choose(date, calendar) }
+        .opacity(isAllowed(date) ? 1 : 0.3)
+        .tappable { pick(date) }
+        .optionElement(isChosen: isChosen) { pick(date) }
     } else {
       Color.clear.frame(height: 36)
     }
   }
 
-  private func choose(_ day: Date, _ calendar: Calendar) {
-    let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
-    let new = calendar.date(
-      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
-    offset = 0
-    selection.wrappedValue = new ?? day
+  private func pick(_ date: Date) {
+    guard isAllowed(date) else { return }
+    turned = date
+    choose(date)
   }
 
   /// The first letters of the days of the week, from the calendar's first.
@@ -178,6 +189,29 @@ struct CalendarMonth: View {
     for day in 0..<count { days.append(calendar.date(byAdding: .day, value: day, to: month.start)) }
     while !days.count.isMultiple(of: 7) { days.append(nil) }
     return days
+  }
+}
+
+/// A calendar for one date: choosing a day keeps the time.
+struct OneDateCalendar: View {
+  let selection: Binding<Date>
+  @Environment(\.calendar) private var environmentCalendar
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    var zoned = environmentCalendar
+    zoned.timeZone = timeZone
+    let calendar = zoned
+    return CalendarMonth(
+      anchor: selection.wrappedValue, isChosen: { calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
+      choose: { choose($0, calendar) })
+  }
+
+  private func choose(_ day: Date, _ calendar: Calendar) {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
+    let new = calendar.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
+    selection.wrappedValue = new ?? day
   }
 }
 

@@ -145,8 +145,12 @@ private struct DisclosureBody: View {
       if !isMac { chevron(isMac) }
     }
     .opacity(isEnabled ? 1 : 0.4)
-    .tappable { withAnimation(.default) { configuration.isExpanded.toggle() } }
+    .tappable(perform: toggle)
+    .controlElement(
+      value: .text(configuration.isExpanded ? "Expanded" : "Collapsed"), traits: .isButton, activate: toggle)
   }
+
+  private func toggle() { withAnimation(.default) { configuration.isExpanded.toggle() } }
 
   private func chevron(_ isMac: Bool) -> some View {
     let turn: Double = direction == .rightToLeft ? -90 : 90

@@ -19,7 +19,12 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(currentValueLabel)),
         minimumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(view: AnyView(minimumValueLabel)),
         maximumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(view: AnyView(maximumValueLabel)),
-        markedValueLabels: MarkedValueLabels.self == EmptyView.self ? nil : .init(view: AnyView(markedValueLabels))))
+        markedValueLabels: MarkedValueLabels.self == EmptyView.self ? nil : .init(view: AnyView(markedValueLabels)))
+    )
+    .controlElement(
+      label: AnyView(label),
+      value: CurrentValueLabel.self == EmptyView.self
+        ? ControlValue.percent(fraction) : .view(AnyView(currentValueLabel)))
   }
 
   static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {

@@ -16,6 +16,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
   public var body: some View {
     StyledControl(LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+      .modifier(LabelElementModifier(title: AnyView(title)))
   }
 }
 

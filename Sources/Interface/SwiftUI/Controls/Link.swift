@@ -16,6 +16,8 @@ nonisolated public struct Link<Label: View>: View {
 
   @MainActor public var body: some View {
     let button = Button(action: { openURL(destination) }) { label }
+      .accessibilityAddTraits(.isLink)
+      .accessibilityRemoveTraits(.isButton)
     // A Mac's buttons have borders, its links have none.
     if platform == .macOS { button.buttonStyle(BorderlessButtonStyle()) } else { button }
   }

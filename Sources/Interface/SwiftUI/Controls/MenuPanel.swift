@@ -24,9 +24,11 @@ struct MenuBody: View {
   @State private var isOpen = false
   @Environment(\.platformProfile) private var platform
   @Environment(\.menuSession) private var outerSession
+  @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.menuDismissBehavior) private var dismissBehavior
 
   var body: some View {
-    let isMac = platform == .macOS
+    let isMac = platform == .macOS && indicator != .hidden || indicator == .visible
     HStack(spacing: 6) {
       if let primaryAction = configuration.primaryAction {
         Button(action: primaryAction) { configuration.label }
@@ -43,7 +45,7 @@ struct MenuBody: View {
     }
     .environment(\.menuSession, nil)
     .popup(isPresented: isOpen, dismiss: close) {
-      MenuPanel(close: { closeAll() }) { configuration.content }
+      MenuPanel(close: { if dismissBehavior.closes { closeAll() } }) { configuration.content }
     }
   }
 

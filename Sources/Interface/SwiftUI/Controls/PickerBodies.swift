@@ -29,12 +29,12 @@ struct PickerBody<Content: View>: View {
         InlinePicker(content: content, choice: choice)
       }
     case .radioGroup: radioGroup
-    case .wheel: WheelPicker(content: content, choice: choice)
+    case .wheel: WheelPicker(content: content, choice: choice, label: label)
     case .automatic, .menu:
       ControlRow(
         label: labelsAreHidden || platform == .iOS && !isInsideList ? nil : label, spreads: isInsideList
       ) {
-        MenuPicker(content: content, choice: choice)
+        MenuPicker(content: content, choice: choice, label: label)
       }
     }
   }
@@ -79,6 +79,8 @@ struct ControlRow<Content: View>: View {
 struct MenuPicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice
+  /// What the picker is called, wherever that is shown.
+  let label: AnyView
   @State private var isOpen = false
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
@@ -103,12 +105,14 @@ struct MenuPicker<Content: View>: View {
     }
     .opacity(isEnabled ? 1 : 0.4)
     styled
-      .tappable { withAnimation(.popup) { isOpen = true } }
+      .tappable(perform: open)
+      .controlElement(label: label, value: .children, traits: .isButton, activate: open)
       .popup(isPresented: isOpen, dismiss: close) {
         MenuPanel(close: close) { PickerOptions(content: content, choice: choice) }
       }
   }
 
+  private func open() { withAnimation(.popup) { isOpen = true } }
   private func close() { withAnimation(.popup) { isOpen = false } }
 }
 
@@ -123,6 +127,7 @@ struct PickerOptions<Content: View>: View {
         Button(action: { choice.choose(option) }) {
           MenuChoice(isChosen: choice.isChosen(option)) { option }
         }
+        .accessibilityAddTraits(choice.isChosen(option) ? .isSelected : [])
       }
     }
   }
@@ -154,6 +159,7 @@ struct InlinePicker<Content: View>: View {
           ControlGlyph(.check, size: 13).foregroundStyle(.tint).opacity(choice.isChosen(option) ? 1 : 0)
         }
         .tappable { choice.choose(option) }
+        .optionElement(isChosen: choice.isChosen(option)) { choice.choose(option) }
       }
     }
   }
@@ -179,6 +185,7 @@ struct RadioPicker<Content: View>: View {
             option
           }
           .tappable { choice.choose(option) }
+          .optionElement(isChosen: isChosen) { choice.choose(option) }
         }
       }
     }

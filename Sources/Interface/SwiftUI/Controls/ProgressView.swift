@@ -16,10 +16,21 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   public var body: some View {
     switch progression {
-    case .fraction(let fraction): StyledControl(configuration(fraction))
+    case .fraction(let fraction): control(fraction)
     case .timer(let range, let countsDown):
-      TimerFraction(range: range, countsDown: countsDown) { StyledControl(configuration($0)) }
+      TimerFraction(range: range, countsDown: countsDown) { control($0) }
     }
+  }
+
+  /// UIKit reads an activity indicator as "In progress", a bar as "Progress".
+  private func control(_ fraction: Double?) -> some View {
+    let hasValueLabel = CurrentValueLabel.self != EmptyView.self
+    let value: ControlElementModifier.Value =
+      hasValueLabel ? .view(AnyView(currentValueLabel)) : fraction.map(ControlValue.percent) ?? .none
+    return StyledControl(configuration(fraction))
+      .controlElement(
+        label: AnyView(label), fallback: fraction == nil ? "In progress" : "Progress", value: value,
+        traits: .updatesFrequently)
   }
 
   private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {

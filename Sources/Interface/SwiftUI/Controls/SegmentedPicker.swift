@@ -56,6 +56,7 @@ private struct Segment: View {
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .tappable(perform: action)
+      .optionElement(isChosen: isChosen, choose: action)
   }
 }
 

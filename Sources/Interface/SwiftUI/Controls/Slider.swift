@@ -38,7 +38,18 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       fraction: fraction, step: step, set: set, onEditingChanged: onEditingChanged,
       label: Label.self == EmptyView.self ? nil : AnyView(label),
       minimumValueLabel: hasLabels ? AnyView(minimumValueLabel) : nil,
-      maximumValueLabel: hasLabels ? AnyView(maximumValueLabel) : nil)
+      maximumValueLabel: hasLabels ? AnyView(maximumValueLabel) : nil
+    )
+    .controlElement(
+      label: AnyView(label), value: ControlValue.percent(fraction), traits: .isAdjustable,
+      increment: { move(by: 1) }, decrement: { move(by: -1) })
+  }
+
+  /// By a step, or a tenth of the whole, as UISlider does.
+  private func move(by direction: Double) {
+    onEditingChanged(true)
+    set(min(max(fraction + direction * (step ?? 0.1), 0), 1))
+    onEditingChanged(false)
   }
 }
 

@@ -34,7 +34,18 @@ nonisolated public struct Stepper<Label: View>: View {
 
   @MainActor public var body: some View {
     StepperBody(
-      label: AnyView(label), increment: increment, decrement: decrement, onEditingChanged: onEditingChanged)
+      label: AnyView(label), increment: increment, decrement: decrement, onEditingChanged: onEditingChanged
+    )
+    .controlElement(
+      label: AnyView(label), traits: .isAdjustable, increment: increment.map(edited), decrement: decrement.map(edited))
+  }
+
+  private func edited(_ action: @escaping () -> Void) -> () -> Void {
+    {
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
   }
 }
 

@@ -24,7 +24,9 @@ private struct TextEditorBody: View {
   var body: some View {
     let written = text.wrappedValue
     let caret = Text(verbatim: isFocused ? "|" : "").foregroundStyle(.tint)
+    // It scrolls rather than shortens what it has no room for.
     (Text(verbatim: written) + caret)
+      .fixedSize(horizontal: false, vertical: true)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: frameAlignment)
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
@@ -32,6 +34,9 @@ private struct TextEditorBody: View {
       .clipped()
       .opacity(isEnabled ? 1 : 0.5)
       .tappable { handle.focus() }
+      .controlElement(
+        label: AnyView(EmptyView()), value: .text(written), activate: { handle.focus() }
+      )
       .modifier(
         TextInputModifier(
           handle: handle, shown: written, traits: traits, edit: { text.wrappedValue = $0(text.wrappedValue) },

@@ -88,6 +88,10 @@ struct TextFieldCore: View {
     .opacity(isEnabled ? 1 : 0.4)
     .frame(maxWidth: .infinity, minHeight: pointSize * 22 / 17, alignment: frameAlignment)
     .tappable { handle.focus() }
+    .controlElement(
+      label: prompt.map { AnyView($0) } ?? label, value: shown.isEmpty ? .none : .text(shown),
+      activate: { handle.focus() }
+    )
     .modifier(
       TextInputModifier(
         handle: handle, shown: shown, traits: traits, edit: edit, submit: submit, focusChanged: focusChanged))

@@ -30,10 +30,14 @@ nonisolated public struct Toggle<Label: View>: View {
     } else {
       isOn = Binding(get: { allOn }, set: { value in for source in sources { source.wrappedValue = value } })
     }
+    let isMixed = !allOn && sources.contains { $0.wrappedValue }
     return StyledControl(
-      ToggleStyleConfiguration(
-        label: .init(view: AnyView(label)), isOn: isOn,
-        isMixed: !allOn && sources.contains { $0.wrappedValue }))
+      ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn, isMixed: isMixed)
+    )
+    // UIKit's switches say 1 and 0.
+    .controlElement(
+      label: AnyView(label), value: .text(isMixed ? "mixed" : allOn ? "1" : "0"), traits: [.isButton, .isToggle],
+      activate: { isOn.wrappedValue.toggle() })
   }
 }
 

@@ -8,6 +8,7 @@ import ViewGraph
 struct WheelPicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice
+  let label: AnyView
   @Environment(\.textScale) private var scale
   @Environment(\.isEnabled) private var isEnabled
 
@@ -28,12 +29,23 @@ struct WheelPicker<Content: View>: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .opacity(opacity(entry.offset - (chosen ?? 0)))
             .tappable { choice.choose(entry.element) }
+            .optionElement(isChosen: entry.offset == chosen) { choice.choose(entry.element) }
         }
       }
       .animation(Self.motion, value: chosen)
+      .controlElement(
+        label: label, value: .selected, traits: .isAdjustable, increment: turn(options, chosen, 1),
+        decrement: turn(options, chosen, -1))
     }
     .clipped()
     .opacity(isEnabled ? 1 : 0.5)
+  }
+
+  /// To the next or previous option; nil: there is none.
+  private func turn(_ options: SubviewsCollection, _ chosen: Int?, _ step: Int) -> (() -> Void)? {
+    let next = (chosen ?? -1) + step
+    guard options.indices.contains(next) else { return nil }
+    return { choice.choose(options[next]) }
   }
 
   /// Rows fade with their distance: our own figures.

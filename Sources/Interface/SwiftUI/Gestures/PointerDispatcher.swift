@@ -19,7 +19,7 @@ package final class PointerDispatcher {
     var isClaiming: Bool { progress == .active || progress == .ended }
   }
 
-  private unowned let graph: ViewGraph
+  unowned let graph: ViewGraph
   /// For each pointer that is down, the hosts that are told of it.
   private var pointers: [Int: Set<ObjectIdentifier>] = [:]
   /// Where each pointer went down, and what a tap there gives the focus to.

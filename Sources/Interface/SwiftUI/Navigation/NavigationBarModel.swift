@@ -17,9 +17,12 @@ public struct NavigationBarItem: Sendable {
 /// What a page asks of the bars around it.
 struct BarSettings: Equatable {
   var title: Text?
+  var subtitle: Text?
+  var leadsTitle = false
   var mode: NavigationBarItem.TitleDisplayMode?
   var isBackHidden = false
   var entries: [_ToolbarEntry] = []
+  var search: SearchRequest?
   var visibility: [ToolbarPlacement.Kind: Visibility] = [:]
   var backgroundVisibility: [ToolbarPlacement.Kind: Visibility] = [:]
   var backgrounds: [ToolbarPlacement.Kind: BackgroundBox] = [:]
@@ -27,17 +30,21 @@ struct BarSettings: Equatable {
 
   static func == (lhs: BarSettings, rhs: BarSettings) -> Bool {
     guard lhs.title == rhs.title, lhs.mode == rhs.mode, lhs.isBackHidden == rhs.isBackHidden else { return false }
+    guard lhs.subtitle == rhs.subtitle, lhs.leadsTitle == rhs.leadsTitle else { return false }
     guard lhs.visibility == rhs.visibility, lhs.backgroundVisibility == rhs.backgroundVisibility else { return false }
-    guard lhs.schemes == rhs.schemes, lhs.entries == rhs.entries else { return false }
+    guard lhs.schemes == rhs.schemes, lhs.entries == rhs.entries, lhs.search == rhs.search else { return false }
     return lhs.backgrounds.mapValues { ObjectIdentifier($0) } == rhs.backgrounds.mapValues { ObjectIdentifier($0) }
   }
 
   /// Of two pages' or modifiers' wishes the first counts.
   mutating func merge(_ next: BarSettings) {
     title = title ?? next.title
+    subtitle = subtitle ?? next.subtitle
+    leadsTitle = leadsTitle || next.leadsTitle
     mode = mode ?? next.mode
     isBackHidden = isBackHidden || next.isBackHidden
     entries += next.entries
+    search = search ?? next.search
     visibility.merge(next.visibility) { first, _ in first }
     backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     backgrounds.merge(next.backgrounds) { first, _ in first }

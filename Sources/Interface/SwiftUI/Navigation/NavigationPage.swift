@@ -8,6 +8,9 @@ nonisolated struct NavigationPage<Content: View>: View {
   let back: NavigationBack?
   let isRoot: Bool
   let content: Content
+  @State private var editMode = EditMode.inactive
+  @Environment(\.editMode) private var outerEditMode
+  @Environment(\.inheritedSearch) private var inheritedSearch
   @Environment(\.platformProfile) private var platform
 
   var body: some View {
@@ -15,13 +18,15 @@ nonisolated struct NavigationPage<Content: View>: View {
     let limit: CGFloat? = platform == .macOS ? nil : .infinity
     let bar = bar
     VStack(spacing: 0) {
-      NavigationBarView(model: bar, back: back)
+      NavigationBarView(model: bar, back: back, inheritedSearch: isRoot ? inheritedSearch : nil)
       content
+        .environment(\.inheritedSearch, nil)
         .onPreferenceChange(BarSettingsKey.self) { bar.set($0) }
         .frame(maxWidth: limit, maxHeight: limit)
       BottomBarView(model: bar)
     }
     .frame(maxWidth: isRoot ? limit : .infinity, maxHeight: isRoot ? limit : .infinity)
+    .environment(\.editMode, outerEditMode ?? $editMode)
   }
 }
 
@@ -29,15 +34,17 @@ nonisolated struct NavigationPage<Content: View>: View {
 nonisolated struct NavigationBarView: View {
   @ObservedObject var model: NavigationBarModel
   let back: NavigationBack?
+  var inheritedSearch: SearchRequest?
   @Environment(\.platformProfile) private var platform
 
   private var settings: BarSettings { model.settings }
+  private var search: SearchRequest? { settings.search ?? inheritedSearch }
 
   /// A bar with nothing in it takes no room. On macOS a title alone is the window's, not the content's.
   private var isShown: Bool {
     if model.isHidden { return false }
     let hasItems = !settings.entries.filter { $0.placement.slot != .bottom }.isEmpty || back != nil
-    return platform == .macOS ? hasItems : hasItems || settings.title != nil
+    return hasItems || search != nil || platform == .iOS && settings.title != nil
   }
 
   private var isLarge: Bool { platform == .iOS && settings.title != nil && model.prefersLarge }
@@ -45,22 +52,33 @@ nonisolated struct NavigationBarView: View {
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
-        BarRowLayout(centersTitle: platform == .iOS) {
+        BarRowLayout(centersTitle: platform == .iOS && !settings.leadsTitle) {
           HStack(spacing: 16) {
             if let back, !settings.isBackHidden { BackButton(previous: back.previous, dismisser: back.dismisser) }
             ToolbarSlotView(entries: settings.entries, slot: .leading)
           }
           title
-          HStack(spacing: 16) { ToolbarSlotView(entries: settings.entries, slot: .trailing) }
+          HStack(spacing: 16) {
+            ToolbarSlotView(entries: settings.entries, slot: .trailing)
+            if platform == .macOS, let search { SearchField(request: search) }
+          }
         }
         .padding(.horizontal, 16)
         .frame(height: platform == .iOS ? 44 : 52)
+        // Bars of a fixed height take no part in the accessibility text sizes, as UIKit's.
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         if isLarge {
-          settings.title?.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
-            .padding(.horizontal, 16)
-            .padding(.bottom, 8)
-            .frame(height: 52)
-            .accessibilityAddTraits(.isHeader)
+          VStack(alignment: .leading, spacing: 0) {
+            settings.title?.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+              .accessibilityAddTraits(.isHeader)
+            settings.subtitle?.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+          }
+          .padding(.horizontal, 16)
+          .padding(.bottom, 8)
+          .frame(minHeight: 52)
+        }
+        if platform == .iOS, let search {
+          SearchField(request: search).padding(.horizontal, 16).padding(.bottom, 8)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -73,7 +91,10 @@ nonisolated struct NavigationBarView: View {
       if settings.entries.contains(where: { $0.placement.slot == .center }) {
         ToolbarSlotView(entries: settings.entries, slot: .center)
       } else if !isLarge {
-        settings.title?.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        VStack(spacing: 0) {
+          settings.title?.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+          settings.subtitle?.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        }
       }
     }
   }
@@ -144,6 +165,7 @@ nonisolated struct BottomBarView: View {
       HStack(spacing: 16) { ToolbarSlotView(entries: entries, slot: .bottom) }
         .padding(.horizontal, 16)
         .frame(height: 49)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .frame(maxWidth: .infinity)
         .modifier(BarBackground(settings: model.settings, placement: .bottomBar))
     }

@@ -22,22 +22,10 @@ nonisolated extension NavigationTransition where Self == ZoomNavigationTransitio
   }
 }
 
-/// The purpose of content that populates the toolbar. The bar looks the same for each here.
-nonisolated public struct ToolbarRole: Sendable {
-  private let name: String
-  public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
-  public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
-  public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
-  public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
-}
-
 nonisolated extension View {
   /// Sets the navigation transition style for this view. Pages turn in the platform's way here.
   public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View { self }
 
   /// Identifies this view as the source of a navigation transition. Pages turn in the platform's way here.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
-
-  /// Configures the semantic role for the content populating the toolbar. The bar looks the same for each here.
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 }

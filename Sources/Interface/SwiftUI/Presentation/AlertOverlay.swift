@@ -36,14 +36,17 @@ nonisolated struct AlertPanel<Actions: View, Message: View>: View {
   @State private var followUp = ButtonFollowUp()
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.textScale) private var textScale
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     let followUp = followUp
     followUp.action = dismiss
+    let scale = DialogText.scale(textScale)
     return VStack(spacing: 0) {
       VStack(spacing: 3) {
-        title.font(.system(size: 17, weight: .semibold))
-        PresentedContent(content: message, dismiss: dismiss).font(.system(size: 13))
+        title.font(.system(size: 17 * scale, weight: .semibold))
+        PresentedContent(content: message, dismiss: dismiss).font(.system(size: 13 * scale))
       }
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)
@@ -52,7 +55,7 @@ nonisolated struct AlertPanel<Actions: View, Message: View>: View {
       .padding(.bottom, 18)
       .frame(maxWidth: .infinity)
       .background(PresentationLook.panel(colorScheme))
-      DialogButtonsLayout(isColumn: false, line: pixel) {
+      DialogButtonsLayout(isColumn: typeSize.isAccessibilitySize, line: pixel) {
         if Actions.self == EmptyView.self {
           Button("OK", role: .cancel) {}
         } else {
@@ -64,7 +67,7 @@ nonisolated struct AlertPanel<Actions: View, Message: View>: View {
       .buttonStyle(DialogButtonStyle(height: 44, fontSize: 17))
     }
     .background(Color.gray.opacity(0.5))
-    .frame(width: 270)
+    .frame(width: typeSize.isAccessibilitySize ? 300 : 270)
     .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
   }
 }

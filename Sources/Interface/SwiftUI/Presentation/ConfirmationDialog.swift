@@ -44,17 +44,20 @@ nonisolated struct DialogPanel<Actions: View, Message: View>: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.pixelLength) private var pixel
 
+  @Environment(\.textScale) private var textScale
+
   private var hasMessage: Bool { Message.self != EmptyView.self }
 
   var body: some View {
     let followUp = followUp
     followUp.action = dismiss
+    let scale = DialogText.scale(textScale)
     return VStack(spacing: 8) {
       VStack(spacing: 0) {
         if showsTitle || hasMessage {
           VStack(spacing: 6) {
-            if showsTitle { title.font(.system(size: 13, weight: .semibold)) }
-            PresentedContent(content: message, dismiss: dismiss).font(.system(size: 13))
+            if showsTitle { title.font(.system(size: 13 * scale, weight: .semibold)) }
+            PresentedContent(content: message, dismiss: dismiss).font(.system(size: 13 * scale))
           }
           .foregroundStyle(.secondary)
           .multilineTextAlignment(.center)

@@ -33,6 +33,11 @@ nonisolated struct DialogButtonStyle: ButtonStyle {
   }
 }
 
+/// The text of alerts and dialogs grows with the text size, up to twice: beyond that no word would fit a line.
+enum DialogText {
+  static func scale(_ textScale: CGFloat) -> CGFloat { min(textScale, 2) }
+}
+
 nonisolated private struct DialogButtonBody: View {
   let configuration: ButtonStyleConfiguration
   let height: CGFloat
@@ -40,6 +45,7 @@ nonisolated private struct DialogButtonBody: View {
   @Environment(\.dialogButtonFilter) private var filter
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.textScale) private var textScale
 
   private var isCancel: Bool { configuration.role == .cancel }
 
@@ -54,7 +60,7 @@ nonisolated private struct DialogButtonBody: View {
   var body: some View {
     if isWanted {
       configuration.label
-        .font(.system(size: fontSize, weight: isCancel ? .semibold : .regular))
+        .font(.system(size: fontSize * DialogText.scale(textScale), weight: isCancel ? .semibold : .regular))
         .lineLimit(1)
         .minimumScaleFactor(0.7)
         .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))

@@ -44,7 +44,11 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
       // A shape's own size rule may depend on its data.
       if sizeRuleIsCustom { invalidateLayout() }
     }
-    resolve()
+    if !FieldComparison.isEqual(old.style, view.style) {
+      resolve()
+    } else if !sameShape || old.fillStyle != view.fillStyle {
+      contentsNeedDisplay()
+    }
   }
 
   private var sizeRuleIsCustom: Bool { S.self is any SelfSizingShape.Type }

@@ -16,20 +16,73 @@ struct GIFComposer {
   private static let batch = 64
 
   let steps: [GIFStep]
-  let pictures: GIFPictures
+  private(set) var pictures: GIFPictures
   /// The loop's length in hundredths of a second.
   let total: Int
 
-  func append(to data: inout Data) {
+  /// Pixels of all frames' changed parts.
+  private var pixels: Int { steps.reduce(0) { $0 + $1.rect.width * $1.rect.height } }
+
+  /// With the palette in the order that makes the smallest file: frames of few colours, all of them early ones, take
+  /// short codes.
+  func inBestOrder() -> GIFComposer {
+    let orders = PaletteOrder.candidates(count: pictures.palette.colors.count, uses: uses())
+    func ordered(_ order: [Int]) -> GIFComposer {
+      var result = self
+      result.pictures = pictures.ordered(order)
+      return result
+    }
+    guard let trial = GIFEffort.trial(pixels: pixels), orders.count > 1 else { return ordered(orders[0]) }
+    var best = self
+    var least = Int.max
+    for order in orders {
+      let composer = ordered(order)
+      var data = Data()
+      composer.append(to: &data, effort: trial)
+      if data.count < least { (best, least) = (composer, data.count) }
+    }
+    return best
+  }
+
+  /// - Parameter given: nil: as much as suits the loop's size.
+  func append(to data: inout Data, effort given: GIFEffort? = nil) {
+    var frames: [Frame] = []
+    var effort = given ?? GIFEffort(pixels: pixels)
+    var isTuned = effort.kept == nil
+    var known: [GIFFramePlan: [UInt8]] = [:]
+    var file = data
+    walk { part in
+      let plan = GIFFramePlan(goal: part.goal, shown: part.shown, clear: pictures.clear)
+      frames.append(Frame(rect: part.rect, delay: part.delay, clears: part.clears, plan: plan))
+      guard part.isLast || frames.count == Self.batch else { return }
+      if !isTuned, frames.count > 1 {
+        isTuned = true
+        tune(&effort, by: frames)
+      }
+      append(frames, effort, &known, to: &file)
+      frames = []
+    }
+    data = file
+  }
+
+  /// What a frame draws.
+  private struct Part {
+    var rect: FrameRect
+    var delay: Int
+    /// It is cleared when its time is over.
+    var clears: Bool
+    /// Indices of the part of the picture, and of what is shown there before; nil: nothing yet.
+    var goal: [UInt8]
+    var shown: [UInt8]?
+    var isLast: Bool
+  }
+
+  /// The frames one after the other.
+  private func walk(_ body: (Part) -> Void) {
     let size = steps[0].rect
     var target = IndexedImage(width: size.width, height: size.height, indices: pictures.picture(steps[0].part))
     // What a viewer shows before the frame is drawn; nil: nothing yet.
     var shown: IndexedImage?
-    var frames: [Frame] = []
-    let pixels = steps.reduce(0) { $0 + $1.rect.width * $1.rect.height }
-    var effort = GIFEffort(pixels: pixels)
-    var isTuned = effort.kept == nil
-    var known: [GIFFramePlan: [UInt8]] = [:]
     for (i, step) in steps.enumerated() {
       let goal = target
       let isLast = i + 1 == steps.count
@@ -45,22 +98,35 @@ struct GIFComposer {
           rect = rect.union(vanishing)
         }
       }
-      let plan = GIFFramePlan(
-        goal: goal.cropped(to: rect), shown: shown?.cropped(to: rect), clear: pictures.clear)
       let end = isLast ? total : steps[i + 1].start
-      frames.append(Frame(rect: rect, delay: end - step.start, clears: clears, plan: plan))
+      body(
+        Part(
+          rect: rect, delay: end - step.start, clears: clears, goal: goal.cropped(to: rect),
+          shown: shown?.cropped(to: rect), isLast: isLast))
       var next = goal
       if clears, let clear = pictures.clear { next.fill(rect, with: clear) }
       shown = next
-      if isLast || frames.count == Self.batch {
-        if !isTuned, frames.count > 1 {
-          isTuned = true
-          tune(&effort, by: frames)
-        }
-        append(frames, effort, &known, to: &data)
-        frames = []
-      }
     }
+  }
+
+  /// What each frame's changed pixels use.
+  private func uses() -> [PaletteOrder.Use] {
+    var result: [PaletteOrder.Use] = []
+    let clear = pictures.clear
+    walk { part in
+      var used = [Bool](repeating: false, count: 256)
+      var pixels = 0
+      let old = part.shown ?? [UInt8](repeating: clear ?? 0, count: part.goal.count)
+      let isFirst = part.shown == nil && clear == nil
+      used.withUnsafeMutableBufferPointer { used in
+        for i in part.goal.indices where isFirst || old[i] != part.goal[i] {
+          used[Int(part.goal[i])] = true
+          pixels += 1
+        }
+      }
+      result.append(PaletteOrder.Use(indices: (0..<pictures.palette.colors.count).filter { used[$0] }, pixels: pixels))
+    }
+    return result
   }
 
   /// A few frames tell what suits the loop.

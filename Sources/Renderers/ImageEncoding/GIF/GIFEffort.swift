@@ -1,8 +1,10 @@
 /// How hard to look for the smallest stream, by the number of pixels alone.
 struct GIFEffort: Sendable {
   enum Way: Hashable, Sendable {
-    /// Unchanged runs of at least so many pixels are left clear.
-    case runs(Int)
+    /// Unchanged runs are left clear where the rule says so; the others keep their own indices.
+    case runs(ClearRule)
+    /// Every pixel has its own index, wherever the palette's short codes reach.
+    case plain
     /// Every pixel has its own index; strings are chosen with the next one in view.
     case ahead
     /// An unchanged pixel has its own index or the clear one, whichever makes longer strings.
@@ -10,8 +12,8 @@ struct GIFEffort: Sendable {
 
     var needsFree: Bool {
       switch self {
-      case .runs(let least): return least != .max
-      case .ahead: return false
+      case .runs: return true
+      case .plain, .ahead: return false
       case .free: return true
       }
     }
@@ -25,16 +27,18 @@ struct GIFEffort: Sendable {
 
   /// What every frame tries.
   var attempts: [Attempt]
-  /// How many attempts stay once some frames have made them all; nil: all.
+  /// How many ways stay once some frames have tried them all; nil: all.
   let kept: Int?
 
   /// - Parameter pixels: of all frames' changed parts.
   init(pixels: Int) {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
-    var ways: [Way] = [.runs(1), .runs(.max)]
-    if isMiddling { ways += [.runs(2), .runs(4), .runs(8), .free(looksAhead: false, prefersClear: true, paths: 8)] }
+    var ways: [Way] = [.runs(ClearRule()), .plain, .runs(ClearRule(single: .apart))]
+    ways += ClearRule.usual.map { .runs($0) }
+    if isMiddling { ways.append(.free(looksAhead: false, prefersClear: true, paths: 8)) }
     if isSmall {
+      ways += ClearRule.rare.map { .runs($0) }
       ways += [
         .ahead, .free(looksAhead: false, prefersClear: false, paths: 8),
         .free(looksAhead: false, prefersClear: false, paths: 1),
@@ -43,20 +47,37 @@ struct GIFEffort: Sendable {
     }
     let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : [.infinity, 0.85, 0]
     attempts = ways.flatMap { way in patience.map { Attempt(way: way, patience: $0) } }
-    kept = isSmall ? nil : isMiddling ? 4 : 1
+    kept = isSmall ? nil : isMiddling ? 3 : 2
   }
 
-  /// Only the attempts that did best.
+  private init(attempts: [Attempt]) {
+    self.attempts = attempts
+    kept = nil
+  }
+
+  /// A quick one by which orders of a palette are compared; nil: there are too many pixels.
+  static func trial(pixels: Int) -> GIFEffort? {
+    guard pixels <= 64_000_000 else { return nil }
+    let ways: [Way] = pixels > 16_000_000 ? [.plain] : [.runs(ClearRule(single: .apart)), .plain]
+    return GIFEffort(attempts: ways.map { Attempt(way: $0, patience: 0.85) })
+  }
+
+  /// Only the ways that did best, each with every patience.
   /// - Parameter sizes: for some frames the size that each attempt reached.
   mutating func keepBest(_ sizes: [[Int]]) {
     guard let kept, !sizes.isEmpty else { return }
-    let totals = attempts.indices.map { index in sizes.reduce(0) { $0 + min($1[index], 1 << 40) } }
-    let order = totals.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
-    var best = order.prefix(kept).map { attempts[$0] }
-    // A frame without unchanged pixels needs one that does not rely on them.
-    if !best.contains(where: { !$0.way.needsFree }), let plain = order.first(where: { !attempts[$0].way.needsFree }) {
-      best.append(attempts[plain])
+    var ways: [Way] = []
+    for attempt in attempts where !ways.contains(attempt.way) { ways.append(attempt.way) }
+    let totals = ways.map { way in
+      let own = attempts.indices.filter { attempts[$0].way == way }
+      return sizes.reduce(0) { sum, sizes in sum + min(own.map { sizes[$0] }.min() ?? .max, 1 << 40) }
     }
-    attempts = best
+    let order = ways.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
+    var best = order.prefix(kept).map { ways[$0] }
+    // A frame without unchanged pixels needs one that does not rely on them.
+    if !best.contains(where: { !$0.needsFree }), let plain = order.first(where: { !ways[$0].needsFree }) {
+      best.append(ways[plain])
+    }
+    attempts = best.flatMap { way in attempts.filter { $0.way == way } }
   }
 }

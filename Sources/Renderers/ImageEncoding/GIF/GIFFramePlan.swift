@@ -3,6 +3,8 @@ struct GIFFramePlan: Hashable, Sendable {
   /// Nil when the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
+  /// Bits where the clear index is of no use.
+  private let plainDepth: Int
   private var indices: [UInt8]
   /// Non-zero where the clear index may stand for the pixel's own; empty where that is nowhere.
   private var free: [UInt8]
@@ -46,6 +48,10 @@ struct GIFFramePlan: Hashable, Sendable {
       self.free = []
     }
     self.indices = indices
+    let most = Int(indices.max() ?? 0)
+    var plain = 2
+    while 1 << plain <= most { plain += 1 }
+    plainDepth = plain
     sum = indices.quickSum &+ self.free.quickSum &* 3
   }
 
@@ -81,36 +87,20 @@ struct GIFFramePlan: Hashable, Sendable {
     var policy = LZWEncoder.Policy(patience: attempt.patience, looksAhead: false)
     let clear = clearIndex ?? 0
     switch attempt.way {
-    case .runs(let least):
-      let indices = free.isEmpty ? indices : sparse(least)
+    case .runs(let rule):
+      let indices = rule.apply(to: indices, free: free, clear: clear)
       return LZWEncoder.encode(indices, depth: depth, policy: policy, limit: limit)
+    case .plain:
+      return LZWEncoder.encode(indices, depth: plainDepth, policy: policy, limit: limit)
     case .ahead:
       policy.looksAhead = true
       let none = [UInt8](repeating: 0, count: count)
-      return LZWEncoder.encode(indices, depth: depth, free: none, clear: clear, policy: policy, limit: limit)
+      return LZWEncoder.encode(indices, depth: plainDepth, free: none, clear: clear, policy: policy, limit: limit)
     case .free(let looksAhead, let prefersClear, let paths):
       policy.looksAhead = looksAhead
       policy.prefersClear = prefersClear
       policy.paths = paths
       return LZWEncoder.encode(indices, depth: depth, free: free, clear: clear, policy: policy, limit: limit)
     }
-  }
-
-  /// Runs of at least so many unchanged pixels are left clear, shorter ones have their own indices.
-  private func sparse(_ least: Int) -> [UInt8] {
-    var result = indices
-    guard let clearIndex else { return result }
-    var i = 0
-    while i < count {
-      if free[i] == 0 {
-        i += 1
-        continue
-      }
-      var end = i
-      while end < count, free[end] != 0 { end += 1 }
-      if end - i >= least { for k in i..<end { result[k] = clearIndex } }
-      i = end
-    }
-    return result
   }
 }

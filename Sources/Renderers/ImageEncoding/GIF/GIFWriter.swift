@@ -81,7 +81,10 @@ package final class GIFWriter: FrameSequenceWriter {
     }
     let palette = GIFPalette(
       exact: tally.isOverfull ? nil : tally.colors, histogram: histogram, needsClear: hasClear, limit: limit)
-    let pictures = GIFPictures(store, palette, clear: hasClear ? 255 : nil, steps: steps)
+    let composer = GIFComposer(
+      steps: steps, pictures: GIFPictures(store, palette, clear: hasClear ? 255 : nil), total: total
+    ).inBestOrder()
+    let pictures = composer.pictures
     var data = Data("GIF89a".utf8)
     data.appendHalf(first.rect.width)
     data.appendHalf(first.rect.height)
@@ -93,7 +96,7 @@ package final class GIFWriter: FrameSequenceWriter {
       data.appendHalf(loops == 0 ? 0 : min(loops - 1, 65535))
       data.append(0)
     }
-    GIFComposer(steps: steps, pictures: pictures, total: total).append(to: &data)
+    composer.append(to: &data)
     data.append(0x3B)
     return data
   }

@@ -21,10 +21,11 @@ struct PNGEffort: Sendable {
     } else if bytes <= 12 << 20 {
       self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 4, level: 12, keptFilters: 1)
     } else if bytes <= 64 << 20 {
+      // Level 9 is up to 2 % above what zlib makes of frames with many turning shapes; 10 is below it.
       self.init(
-        filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 9, sampledRows: 64, keptFilters: 1)
+        filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 10, sampledRows: 64, keptFilters: 1)
     } else {
-      self.init(filters: [.none, .up, .adaptive], trialLevel: 1, level: 8, sampledRows: 64, keptFilters: 1)
+      self.init(filters: [.none, .up, .adaptive], trialLevel: 1, level: 9, sampledRows: 64, keptFilters: 1)
     }
   }
 

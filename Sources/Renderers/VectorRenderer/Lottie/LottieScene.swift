@@ -92,6 +92,7 @@ final class LottieScene {
 
   private func addShape(_ shape: VectorShape, in place: Place) {
     var items = LottieShape(timeline: timeline).items(shape)
+    if shape.gradientLine != nil { leaveOut("gradients that move with their shapes") }
     if case .gradient(let gradient, let stops) = shape.fill ?? shape.stroke?.paint {
       if case .elliptical(let rect, _, _, _) = gradient.geometry, rect.width != rect.height {
         leaveOut("an elliptical gradient's shape (it is round)")

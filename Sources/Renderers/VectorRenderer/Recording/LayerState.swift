@@ -49,6 +49,25 @@ package final class LayerState {
     }
   }
 
+  private init(_ other: LayerState, position: CGPoint) {
+    name = other.name
+    identity = other.identity
+    self.position = position
+    transform = other.transform
+    opacity = other.opacity
+    content = other.content
+    clip = other.clip
+    mask = other.mask
+    filters = other.filters
+    blendMode = other.blendMode
+    isCompositingGroup = other.isCompositingGroup
+    isHidden = other.isHidden
+    children = other.children
+  }
+
+  /// The same elsewhere.
+  func moved(to position: CGPoint) -> LayerState { LayerState(self, position: position) }
+
   /// The way from the layer's space to its parent's.
   var placement: CGAffineTransform {
     let own = transform?.affine ?? .identity

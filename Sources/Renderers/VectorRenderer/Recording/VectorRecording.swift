@@ -39,4 +39,12 @@ package struct VectorRecording {
     self.loopStart = loopStart
     self.period = period
   }
+
+  /// Whether every motion in it has an animation's closed form, or repeats in one animation's period: it says all there
+  /// is, whatever the common period.
+  package var isClosed: Bool {
+    let builder = SceneBuilder(self)
+    _ = builder.build()
+    return builder.isClosed
+  }
 }

@@ -12,14 +12,13 @@ package struct VectorPicture {
   /// For where dark colours are preferred; nil: the same.
   package var dark: VectorRecording?
   package var background: Color.Resolved?
-  /// Text stays text, in fonts that the reader has.
-  package var keepsText = false
+  package var text = VectorTextForm.outlines
   /// Why the recordings end where the motion does not; nil: they hold all of it.
   package var cut: String?
 
   package init(
     size: CGSize, title: String, description: String, light: VectorRecording, dark: VectorRecording? = nil,
-    background: Color.Resolved? = nil, keepsText: Bool = false
+    background: Color.Resolved? = nil, text: VectorTextForm = .outlines
   ) {
     self.size = size
     self.title = title
@@ -27,8 +26,17 @@ package struct VectorPicture {
     self.light = light
     self.dark = dark
     self.background = background
-    self.keepsText = keepsText
+    self.text = text
   }
+}
+
+/// How a picture holds its text.
+package enum VectorTextForm: Sendable {
+  case outlines
+  /// Text whose fonts are in the file: of each face the glyphs that are used.
+  case embedded
+  /// Text in fonts that the reader has.
+  case live
 }
 
 /// A document and what there is to say about it.
@@ -41,16 +49,17 @@ package struct VectorDocument {
 /// Writes a picture as SVG: style-sheet animations, no script, nothing from outside.
 package enum SVGDocument {
   package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
-    let builder = SceneBuilder(picture.light, keepsText: picture.keepsText)
+    let fonts = FontSubsets()
+    let builder = SceneBuilder(picture.light, text: picture.text, fonts: fonts)
     let scene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
     var elements = scene.elements(builder.build())
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
     // Where every motion has a closed form, each goes on in its own time.
-    if let cut = picture.cut, builder.warnings.hasSamples { warnings.insert(cut, at: 0) }
+    if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
-      let node = SceneBuilder(dark, keepsText: picture.keepsText).build()
+      let node = SceneBuilder(dark, text: picture.text, fonts: fonts).build()
       let darkScene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
       let darkElements = darkScene.elements(node)
       let together = elements + definitions
@@ -67,7 +76,8 @@ package enum SVGDocument {
     }
     for element in definitions + elements { sheet.add(element) }
     return VectorDocument(
-      text: text(picture, sheet: sheet.text, definitions: definitions, elements: elements), warnings: warnings)
+      text: text(picture, sheet: fonts.rules + sheet.text, definitions: definitions, elements: elements),
+      warnings: warnings)
   }
 
   private static func text(

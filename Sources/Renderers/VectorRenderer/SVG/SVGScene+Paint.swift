@@ -3,11 +3,13 @@ import Foundation
 import Geometry
 
 extension SVGScene {
-  /// - Parameter property: `fill` or `stroke`.
-  func paint(_ paint: VectorPaint, _ property: String, on element: SVGElement) {
+  /// - Parameters:
+  ///   - property: `fill` or `stroke`.
+  ///   - line: a linear gradient's in the element's box, where it moves with that.
+  func paint(_ paint: VectorPaint, _ property: String, on element: SVGElement, line: [Double]? = nil) {
     switch paint {
     case .color(let color): self.color(color, property, "\(property)-opacity", on: element)
-    case .gradient(let gradient, let stops): element.set(property, define(gradientElement(gradient, stops)))
+    case .gradient(let gradient, let stops): element.set(property, define(gradientElement(gradient, stops, line)))
     }
   }
 
@@ -41,7 +43,7 @@ extension SVGScene {
     NumberText.text(min(max(components[3], 0), 1), places: 3)
   }
 
-  private func gradientElement(_ gradient: GradientPaint, _ stops: [Channel]) -> SVGElement {
+  private func gradientElement(_ gradient: GradientPaint, _ stops: [Channel], _ line: [Double]?) -> SVGElement {
     var locations = gradient.stops.map { Double($0.location) }
     var colors = stops
     let element: SVGElement
@@ -50,6 +52,11 @@ extension SVGScene {
       element = SVGElement(
         "linearGradient",
         [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)].map { ($0.0, NumberText.text($0.1)) })
+      if let line {
+        for (name, value) in zip(["x1", "y1", "x2", "y2"], line) {
+          element.set(name, NumberText.text(value, places: 4))
+        }
+      }
     case .radial(let center, let start, let end):
       element = radial(Double(start), Double(end), &locations, &colors)
       element.set("cx", NumberText.text(center.x))
@@ -62,7 +69,8 @@ extension SVGScene {
       element.set("gradientTransform", "matrix(\(NumberText.list(numbers)))")
     case .angular, .mesh: element = SVGElement("linearGradient")
     }
-    element.set("gradientUnits", "userSpaceOnUse")
+    // Else in units of the shape's box.
+    if line == nil { element.set("gradientUnits", "userSpaceOnUse") }
     element.children = zip(locations, colors).map { location, color in
       let stop = SVGElement("stop")
       let text = NumberText.text(location, places: 4)

@@ -7,7 +7,7 @@ extension SVGScene {
     let element = geometryElement(shape.geometry, canBeRect: shape.stroke == nil)
     if !shape.isAntialiased { element.set("shape-rendering", "crispEdges") }
     if let fill = shape.fill {
-      paint(fill, "fill", on: element)
+      paint(fill, "fill", on: element, line: shape.gradientLine)
       if shape.usesEvenOdd { element.set("fill-rule", "evenodd") }
     }
     if let stroke = shape.stroke {
@@ -121,14 +121,21 @@ extension SVGScene {
   }
 
   func textElement(_ text: VectorText) -> SVGElement {
+    let isPlaced = !text.places.isEmpty
+    let isLevel = text.places.allSatisfy { $0.y == text.baseline.y }
+    let xs = isPlaced ? text.places.map { Double($0.x) } : [Double(text.baseline.x)]
+    let ys = isLevel ? [Double(text.baseline.y)] : text.places.map { Double($0.y) }
     let element = SVGElement(
       "text",
       [
-        ("x", NumberText.text(text.baseline.x)), ("y", NumberText.text(text.baseline.y)),
-        ("font-family", text.family), ("font-size", NumberText.text(text.size)),
+        ("x", xs.map { NumberText.text($0) }.joined(separator: " ")),
+        ("y", ys.map { NumberText.text($0) }.joined(separator: " ")), ("font-family", text.family),
+        ("font-size", NumberText.text(text.size, places: 3)),
       ])
     if text.weight != 400 { element.set("font-weight", "\(text.weight)") }
-    if text.width > 0 {
+    // Glyphs stand where they are put, whatever the screen's pixels.
+    if isPlaced { element.set("text-rendering", "geometricPrecision") }
+    if text.width > 0, !isPlaced {
       element.set("textLength", NumberText.text(text.width))
       element.set("lengthAdjust", "spacingAndGlyphs")
     }

@@ -28,11 +28,31 @@ enum PaintSignature: Hashable {
   case gradient([Double])
 }
 
+extension GradientPaint {
+  /// Where a level or upright linear gradient starts and ends in a box, 0…1: SVG draws such a one along with its shape.
+  func unitLine(in box: CGRect) -> [Double]? {
+    guard case .linear(let from, let to) = geometry, from != to, box.width > 0.01, box.height > 0.01,
+      abs(from.x - to.x) < 1e-6 || abs(from.y - to.y) < 1e-6
+    else { return nil }
+    return [from, to].flatMap { point in
+      [Double((point.x - box.minX) / box.width), Double((point.y - box.minY) / box.height)]
+    }
+  }
+}
+
 extension Paint {
-  var signature: PaintSignature {
+  var signature: PaintSignature { signature(in: nil) }
+
+  /// - Parameter box: of the shape that it fills, with which it may move.
+  func signature(in box: CGRect?) -> PaintSignature {
     guard case .gradient(let gradient) = self else { return .color }
     var numbers: [Double] = []
     func add(_ values: CGFloat...) { numbers += values.map { (Double($0) * 1000).rounded() } }
+    if let box, let line = gradient.unitLine(in: box) {
+      numbers = [4] + line.map { ($0 * 1000).rounded() }
+      for stop in gradient.stops { add(stop.location) }
+      return .gradient(numbers)
+    }
     switch gradient.geometry {
     case .linear(let from, let to): add(1, from.x, from.y, to.x, to.y)
     case .radial(let center, let start, let end): add(2, center.x, center.y, start, end)
@@ -69,7 +89,14 @@ extension LayerState {
     switch content {
     case .none: return []
     case .fill(let fill):
-      return [.fill(PathTemplate(fill.path), usesEvenOdd: fill.style.isEOFilled, fill.paint.signature)]
+      let paint: PaintSignature
+      // Bounds are measured where they matter.
+      if case .gradient = fill.paint {
+        paint = fill.paint.signature(in: fill.path.boundingRect)
+      } else {
+        paint = .color
+      }
+      return [.fill(PathTemplate(fill.path), usesEvenOdd: fill.style.isEOFilled, paint)]
     case .stroke(let stroke):
       let style = stroke.style
       return [

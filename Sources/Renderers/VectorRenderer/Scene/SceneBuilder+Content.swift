@@ -19,6 +19,7 @@ extension SceneBuilder {
       shape.usesEvenOdd = fill.style.isEOFilled
       shape.isAntialiased = fill.style.isAntialiased
       shape.fill = paint
+      shape.gradientLine = movingLine(all, still: fill)
       return [VectorNode(.shape(shape))]
     case .stroke(let stroke):
       let all = states.map { state -> StrokeContent in
@@ -37,6 +38,16 @@ extension SceneBuilder {
       placed.rect = image.rect.offsetBy(dx: offset.x, dy: offset.y)
       return [VectorNode(.image(placed))]
     }
+  }
+
+  /// The gradient's line in the shape's box, where it moves with that.
+  private func movingLine(_ all: [FillContent], still: FillContent) -> [Double]? {
+    guard case .gradient(let gradient) = still.paint else { return nil }
+    let moves = all.contains { fill in
+      if case .gradient(let other) = fill.paint { return other.geometry != gradient.geometry }
+      return false
+    }
+    return moves ? gradient.unitLine(in: still.path.boundingRect) : nil
   }
 
   private func strokeShape(_ all: [StrokeContent], still: StrokeContent, offset: CGPoint) -> VectorNode? {
@@ -69,7 +80,12 @@ extension SceneBuilder {
 
   private func textShapes(_ all: [TextContent], still: TextContent, offset: CGPoint) -> [VectorNode] {
     let isConstant = all.allSatisfy { $0.hasSameGlyphs(as: still) }
-    if keepsText {
+    switch self.text {
+    case .outlines: break
+    case .embedded:
+      if isConstant, let parts = embeddedText(all, still: still, offset: offset) { return parts }
+      warn("text that changes, or whose font cannot be embedded, is outlines: \(still.string.prefix(40))")
+    case .live:
       if isConstant, let text = LiveText.line(still, offset: offset),
         let paint = paint(
           all.map { $0.paints[still.runs[0].style] }, still: still.paints[still.runs[0].style], offset: offset)

@@ -38,8 +38,12 @@ extension SceneBuilder {
   /// Stops close enough for plain interpolation between them, each a colour that may move.
   private func gradient(_ all: [GradientPaint], still: GradientPaint, offset: CGPoint) -> VectorPaint? {
     guard !still.stops.isEmpty else { return nil }
-    let isConstant = all.allSatisfy { $0 == still }
-    let sources = isConstant ? [still] : all + [still]
+    func isSame(_ a: GradientPaint, _ b: GradientPaint) -> Bool {
+      a.stops == b.stops && a.opacity == b.opacity && a.isPerceptual == b.isPerceptual
+    }
+    let isConstant = all.allSatisfy { isSame($0, still) }
+    var sources = [still]
+    for gradient in all where !isSame(gradient, sources[sources.count - 1]) { sources.append(gradient) }
     var steps: [Int] = []
     for index in still.stops.indices.dropLast() {
       var most = 1

@@ -14,12 +14,16 @@ final class SceneBuilder {
   private let root: [LayerState]
   private let still: LayerState?
   private(set) var warnings = WarningList()
+  /// Every motion is an animation's closed form, or repeats in one animation's period.
+  private(set) var isClosed = true
 
-  /// Text stays text.
-  let keepsText: Bool
+  let text: VectorTextForm
+  /// Where embedded text enters its glyphs.
+  let fonts: FontSubsets
 
-  init(_ recording: VectorRecording, keepsText: Bool = false) {
-    self.keepsText = keepsText
+  init(_ recording: VectorRecording, text: VectorTextForm = .outlines, fonts: FontSubsets = FontSubsets()) {
+    self.text = text
+    self.fonts = fonts
     fitter = TrackFitter(recording)
     isFrame = recording.samples.map(\.isFrame)
     root = recording.samples.map(\.root)
@@ -66,13 +70,18 @@ final class SceneBuilder {
 
   private func presence(_ isThere: [Bool], still: Bool) -> Channel? {
     if still, !isThere.contains(false) { return nil }
-    let track = fitter.steps(isThere) ?? constantTrack([isThere[0] ? 1 : 0], unless: [still ? 1 : 0])
+    let steps = fitter.steps(isThere)
+    if steps != nil { isClosed = false }
+    let track = steps ?? constantTrack([isThere[0] ? 1 : 0], unless: [still ? 1 : 0])
     return Channel([still ? 1 : 0], track: track)
   }
 
   private func node(
     _ states: [LayerState], still: LayerState, children: [ChildFamily], offset: CGPoint, opacities: [Channel]
   ) -> VectorNode {
+    if let apart = apart(states, still: still, children) {
+      return node(apart.states, still: apart.still, children: apart.children, offset: offset, opacities: opacities)
+    }
     let placed = transform(states, still: still, offset: offset)
     let inner = placed.childOffset
     var opacities = opacities
@@ -143,7 +152,10 @@ final class SceneBuilder {
         kinds.append(signatures[shown])
       }
     }
-    if kinds.count > 1 { warnings.sampled("\(Self.title(states[0])), whose parts change") }
+    if kinds.count > 1 {
+      warnings.sampled("\(Self.title(states[0])), whose parts change")
+      isClosed = false
+    }
     if order[stillSignature] == nil, still != nil { kinds.append(stillSignature) }
     var parts: [VectorNode] = []
     for kind in kinds {
@@ -180,7 +192,7 @@ final class SceneBuilder {
 
   func angleChannel(_ degrees: [Double], still: Double, tolerance: Double) -> Channel {
     if let track = fitter.fitAngles(degrees, tolerance: tolerance) {
-      if track.isSampled { warnings.countSampled() }
+      note(track)
       return Channel([still], track: track)
     }
     return Channel([still], track: constantTrack([degrees[0]], unless: [still], tolerance: [tolerance]))
@@ -190,7 +202,7 @@ final class SceneBuilder {
     _ values: [[Double]], still: [Double], tolerance: [Double], clamped: Bool = false
   ) -> Channel {
     if let track = fitter.fit(values, tolerance: tolerance, clamped: clamped) {
-      if track.isSampled { warnings.countSampled() }
+      note(track)
       return Channel(still, track: track)
     }
     return Channel(
@@ -208,4 +220,10 @@ final class SceneBuilder {
   }
 
   func warn(_ text: String) { warnings.add(text) }
+
+  private func note(_ track: Track) {
+    guard track.isSampled else { return }
+    warnings.countSampled()
+    if !track.hasOwnPeriod { isClosed = false }
+  }
 }

@@ -60,6 +60,8 @@ struct VectorShape {
   var geometry: Geometry
   var usesEvenOdd = false
   var fill: VectorPaint?
+  /// Where the fill's linear gradient starts and ends in the shape's box, 0…1, if it moves with that.
+  var gradientLine: [Double]?
   var stroke: VectorStroke?
   var isAntialiased = true
 }
@@ -109,6 +111,8 @@ struct VectorText {
   var family: String
   /// Points from the first glyph's origin to the end of the last.
   var width: CGFloat
+  /// Where each character stands, from the baseline's origin on; empty: as the font says, fitted to the width.
+  var places: [CGPoint] = []
 }
 
 /// The kinds of a path's elements; the numbers are apart, so that they can move.

@@ -19,6 +19,12 @@ struct MotionHint {
     }
   }
 
+  /// Seconds in which it repeats; nil: it ends.
+  var period: Double? {
+    guard timing.isEndless, timing.passLength > 0, timing.speed > 0 else { return nil }
+    return timing.passLength / timing.speed * (timing.autoreverses ? 2 : 1)
+  }
+
   /// The two values between which it moves like this hint, or nil.
   func ends(of values: [[Double]], tolerance: [Double]) -> (from: [Double], to: [Double])? {
     let count = Double(values.count)

@@ -60,6 +60,8 @@ struct Track: Hashable {
   var sections: [TrackSection]
   /// Not the closed form of an animation, but fitted to what was seen.
   var isSampled: Bool
+  /// What was seen repeats in the period of one of the animations.
+  var hasOwnPeriod = false
 
   func mapValues(_ change: ([Double]) -> [Double]) -> Track {
     var result = self

@@ -9,6 +9,8 @@ struct TrackFitter {
   /// Seconds from which it repeats.
   let loopStart: Double
   let period: Double?
+  /// Seconds in which the endless animations repeat, the shortest first.
+  private let ownPeriods: [Double]
 
   init(_ recording: VectorRecording) {
     times = recording.samples.map(\.time)
@@ -24,6 +26,7 @@ struct TrackFitter {
       hints.append(MotionHint(timing, begin: animation.beginTime, times: times))
     }
     self.hints = hints
+    ownPeriods = Set(hints.compactMap(\.period)).sorted()
   }
 
   private static let mostHints = 200
@@ -75,7 +78,8 @@ struct TrackFitter {
         Track(sections: [$0], isSampled: true)
       }
     }
-    let own = shortestPeriod(period, values, from: loopIndex, tolerance)
+    let known = ownPeriods.first { repeats(values, after: $0, from: loopIndex, tolerance) }
+    let own = known ?? shortestPeriod(period, values, from: loopIndex, tolerance)
     let stop = times.lastIndex { $0 <= times[loopIndex] + own + 1e-7 } ?? times.count - 1
     var sections: [TrackSection] = []
     let loop = section(
@@ -89,7 +93,7 @@ struct TrackFitter {
       // It repeated from the start.
       var whole = loop
       whole.start -= (times[loopIndex] / own - 1e-9).rounded(.up) * own
-      return Track(sections: [whole], isSampled: true)
+      return Track(sections: [whole], isSampled: true, hasOwnPeriod: known != nil)
     }
     if loopIndex > 0,
       let intro = section(values, 0..<(loopIndex + 1), start: 0, duration: times[loopIndex], count: 1, tolerance)
@@ -97,7 +101,7 @@ struct TrackFitter {
       sections.append(intro)
     }
     if let loop { sections.append(loop) }
-    return sections.isEmpty ? nil : Track(sections: sections, isSampled: true)
+    return sections.isEmpty ? nil : Track(sections: sections, isSampled: true, hasOwnPeriod: known != nil)
   }
 
   /// The whole period, or a part of it after which the value already repeats.
@@ -107,30 +111,52 @@ struct TrackFitter {
     let steps = max(1, min(64, Int(period / 0.05)))
     for parts in stride(from: steps, to: 1, by: -1) {
       let candidate = period / Double(parts)
-      let repeats = (start..<times.count).allSatisfy { index in
-        let later = times[index] + candidate
-        guard later <= times[times.count - 1] + 1e-9 else { return true }
-        let other = value(at: later, values)
-        return zip(zip(other, values[index]), tolerance).allSatisfy { abs($0.0 - $0.1) <= $1 / 2 }
-      }
-      if repeats { return candidate }
+      if agrees(values, after: candidate, from: start, tolerance) { return candidate }
     }
     return period
   }
 
+  /// Whether a value was seen twice or more in a period.
+  private func repeats(_ values: [[Double]], after period: Double, from start: Int, _ tolerance: [Double]) -> Bool {
+    guard times[start] + 2 * period <= times[times.count - 1] + 1e-6 else { return false }
+    return agrees(values, after: period, from: start, tolerance)
+  }
+
+  private func agrees(_ values: [[Double]], after period: Double, from start: Int, _ tolerance: [Double]) -> Bool {
+    (start..<times.count).allSatisfy { index in
+      let later = times[index] + period
+      guard later <= times[times.count - 1] + 1e-9 else { return true }
+      let (low, high, part) = samples(around: later)
+      return tolerance.indices.allSatisfy { n in
+        let (a, b) = (values[low][n], values[high][n])
+        let difference = abs(a + (b - a) * part - values[index][n])
+        if difference <= tolerance[n] / 2 { return true }
+        // Where it turns between two samples, a straight line misses it.
+        let slack = tolerance[n] / 2
+        let isBetween = values[index][n] >= min(a, b) - slack && values[index][n] <= max(a, b) + slack
+        return isBetween && difference <= tolerance[n] * 2
+      }
+    }
+  }
+
   /// Between the samples around a time.
   private func value(at time: Double, _ values: [[Double]]) -> [Double] {
+    let (low, high, part) = samples(around: time)
+    return zip(values[low], values[high]).map { $0 + ($1 - $0) * part }
+  }
+
+  /// The samples before and after a time, and how far it is from the first to the second, 0…1.
+  private func samples(around time: Double) -> (low: Int, high: Int, part: Double) {
     var low = 0
     var high = times.count - 1
-    guard time > times[low] else { return values[low] }
-    guard time < times[high] else { return values[high] }
+    guard time > times[low] else { return (low, low, 0) }
+    guard time < times[high] else { return (high, high, 0) }
     while high - low > 1 {
       let middle = (low + high) / 2
       if times[middle] <= time + 1e-9 { low = middle } else { high = middle }
     }
     let span = times[high] - times[low]
-    let part = span > 0 ? min(max((time - times[low]) / span, 0), 1) : 0
-    return zip(values[low], values[high]).map { $0 + ($1 - $0) * part }
+    return (low, high, span > 0 ? min(max((time - times[low]) / span, 0), 1) : 0)
   }
 
   /// Fitted keyframes over a range of samples; nil when nothing moves in it.

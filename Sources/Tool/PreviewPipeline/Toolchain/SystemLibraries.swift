@@ -11,6 +11,7 @@ package enum SystemLibraries {
 
   package static let needed = [
     Library(name: "pangocairo", package: "libpango1.0-dev"),
+    Library(name: "harfbuzz-subset", package: "libharfbuzz-dev"),
     Library(name: "cairo", package: "libcairo2-dev"),
     Library(name: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     Library(name: "libdeflate", package: "libdeflate-dev"),

@@ -40,7 +40,8 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--appearance", value: "light|dark", help: "(light; .svg and .html hold both)"),
     OptionSpec(name: "--background", value: "COLOR|none", help: "a colour's name or #RRGGBB (none: transparent)"),
     OptionSpec(
-      name: "--text", value: "outlines|live", help: "in .svg and .html: shapes, or text in the reader's fonts"),
+      name: "--text", value: "outlines|embedded|live",
+      help: "in .svg and .html: shapes, text with its font inside, or text in the reader's fonts"),
     OptionSpec(name: "--reduce-motion", help: "as if the system's setting were on"),
     OptionSpec(name: "--date", value: "ISO8601|now", help: "the date at the first frame (2025-01-01T09:41:00Z)"),
     OptionSpec(name: "--text-size", value: "SIZE", help: "xSmall to xxxLarge, accessibility1 to 5 (large)"),

@@ -6,6 +6,12 @@ package protocol GlyphSource: AnyObject {
   var cacheKey: String { get }
   /// The glyph's outline in points at the face's size, origin on the baseline, y down; empty for a space.
   func outline(of glyph: UInt32) -> Path
+  /// The face as documents can hold it; nil: they cannot, since it is drawn otherwise than its file says.
+  var embeddable: EmbeddableFace? { get }
+}
+
+extension GlyphSource {
+  package var embeddable: EmbeddableFace? { nil }
 }
 
 /// A glyph and its origin on the baseline, in points, relative to the run's owner, y down. Positions are not rounded.

@@ -16,6 +16,10 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   private let scale: CGFloat
   private let outlines: OutlineStore
   let font: UnsafeMutablePointer<PangoFont>
+  /// Family and style, whatever the size.
+  let name: String
+  /// Points an em of the drawn outlines.
+  let drawnSize: CGFloat
   private var paths: [UInt32: Path] = [:]
   /// Guarded by the engine's lock.
   var pictures: [UInt32: GlyphPicture?] = [:]
@@ -34,7 +38,9 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     let text: UnsafeMutablePointer<CChar> = pango_font_description_to_string(description)
     defer { g_free(text) }
     let name = stretch == 1 ? String(cString: text) : "\(String(cString: text)) stretched \(stretch)"
-    cacheKey = "\(name) \(size * drawnScale)"
+    self.name = name
+    drawnSize = size * drawnScale
+    cacheKey = "\(name) \(drawnSize)"
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(gw_scaled_font(font), &extents)
     ascent = CGFloat(extents.ascent)

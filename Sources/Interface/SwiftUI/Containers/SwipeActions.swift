@@ -1,0 +1,188 @@
+import Foundation
+import Geometry
+import LayoutEngine
+import ViewGraph
+
+/// Buttons behind one side of a row.
+struct SwipeActions {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let content: AnyView
+}
+
+nonisolated extension View {
+  /// Adds custom swipe actions to a row in a list.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      SwipeRowModifier(
+        actions: [SwipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))]))
+  }
+}
+
+/// A row that is drawn aside to show the buttons behind it. A swipe beyond half the row acts as the outermost button
+/// does, if it may. The widths are our own choice: no figures are published.
+nonisolated struct SwipeRowModifier: ViewModifier {
+  let actions: [SwipeActions]
+  /// How far the row is drawn to the trailing side, in points; negative: to the leading side.
+  @State private var shift: CGFloat = 0
+  @State private var start: CGFloat?
+  @State private var size = CGSize.zero
+  @State private var session = SwipeSession()
+  @State private var innerSession = SwipeSession()
+  /// What modifiers around this one offer, and whether one inside offers all of it.
+  @Environment(\.outerSwipeActions) private var outerActions
+  @State private var hasInner = false
+  @Environment(\.isInsideList) private var isInsideList
+  @Environment(\.layoutDirection) private var direction
+
+  static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.9) }
+  /// Of one button.
+  static var buttonWidth: CGFloat { 74 }
+  /// From a row's content to its group's edge on iOS.
+  private static var inset: CGFloat { 16 }
+
+  func body(content: Content) -> some View {
+    session.close = { settle(at: 0) }
+    innerSession.close = session.close
+    let isMine = !all.isEmpty && !hasInner
+    return
+      content
+      .environment(\.outerSwipeActions, all)
+      .onPreferenceChange(HasSwipeActionsKey.self) { hasInner = $0 }
+      .frame(maxWidth: all.isEmpty ? nil : .infinity, alignment: .leading)
+      .offset(x: direction == .rightToLeft ? -shift : shift)
+      .background(alignment: .trailing) { buttons(.trailing) }
+      .background(alignment: .leading) { buttons(.leading) }
+      .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
+      .contentShape(WholeRow(isInsideList: isInsideList))
+      .gesture(HorizontalDragGesture(changed: { drag($0) }, ended: { drop($0) }), including: isMine ? .all : .subviews)
+      .preference(key: HasSwipeActionsKey.self, value: hasInner || !all.isEmpty)
+      .accessibilityActions { ForEach(actions.indices, id: \.self) { actions[$0].content } }
+  }
+
+  private var all: [SwipeActions] { actions + outerActions }
+  private func action(_ edge: HorizontalEdge) -> SwipeActions? { all.first { $0.edge == edge } }
+
+  @ViewBuilder private func buttons(_ edge: HorizontalEdge) -> some View {
+    let width = edge == .trailing ? -shift : shift
+    if let action = action(edge), width > 0 {
+      _SubviewsReader(of: action.content) { buttons in
+        row(of: buttons, at: edge)
+      }
+      .buttonStyle(SwipeButtonStyle())
+      .frame(width: width)
+      .padding(.vertical, isInsideList ? -11 : 0)
+      .padding(edge == .trailing ? .trailing : .leading, isInsideList ? -Self.inset : 0)
+    }
+  }
+
+  /// The first button is the outermost.
+  private func row(of buttons: SubviewsCollection, at edge: HorizontalEdge) -> some View {
+    session.counts[edge] = buttons.count
+    let numbered = Array(buttons.enumerated())
+    return HStack(spacing: 0) {
+      ForEach(edge == .trailing ? numbered.reversed() : numbered, id: \.element.id) { entry in
+        entry.element.environment(\.swipeSession, entry.offset == 0 ? session : innerSession)
+      }
+    }
+  }
+
+  /// How far the row lies aside while its buttons are shown.
+  private func rest(_ edge: HorizontalEdge) -> CGFloat {
+    Self.buttonWidth * CGFloat(session.counts[edge] ?? 1) + (isInsideList ? Self.inset : 0)
+  }
+
+  private func drag(_ way: CGFloat) {
+    let from = start ?? shift
+    start = from
+    let forward = direction == .rightToLeft ? -way : way
+    var target = from + forward
+    if target < 0, action(.trailing) == nil { target = 0 }
+    if target > 0, action(.leading) == nil { target = 0 }
+    shift = target
+  }
+
+  private func drop(_ way: CGFloat) {
+    drag(way)
+    start = nil
+    let edge: HorizontalEdge = shift < 0 ? .trailing : .leading
+    let width = abs(shift)
+    guard let action = action(edge), width > 0 else { return settle(at: 0) }
+    if action.allowsFullSwipe, size.width > 0, width > size.width / 2 {
+      settle(at: 0)
+      session.outermost()
+    } else {
+      settle(at: width < rest(edge) / 2 ? 0 : edge == .trailing ? -rest(edge) : rest(edge))
+    }
+  }
+
+  private func settle(at place: CGFloat) { withAnimation(Self.motion) { shift = place } }
+}
+
+/// A row's content with what the list leaves free around it.
+nonisolated private struct WholeRow: Shape {
+  let isInsideList: Bool
+  func path(in rect: CGRect) -> Path { Path(isInsideList ? rect.insetBy(dx: -16, dy: -11) : rect) }
+}
+
+private struct HasSwipeActionsKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private struct OuterSwipeActionsKey: EnvironmentKey { static var defaultValue: [SwipeActions] { [] } }
+
+/// What the buttons behind a row share.
+final class SwipeSession: Equatable, @unchecked Sendable {
+  static func == (a: SwipeSession, b: SwipeSession) -> Bool { a === b }
+
+  var close: () -> Void = {}
+  /// The buttons at either side.
+  var counts: [HorizontalEdge: Int] = [:]
+  /// What a full swipe does.
+  var outermost: () -> Void = {}
+}
+
+private struct SwipeSessionKey: EnvironmentKey { static var defaultValue: SwipeSession? { nil } }
+
+extension EnvironmentValues {
+  var outerSwipeActions: [SwipeActions] {
+    get { self[OuterSwipeActionsKey.self] }
+    set { self[OuterSwipeActionsKey.self] = newValue }
+  }
+
+  var swipeSession: SwipeSession? {
+    get { self[SwipeSessionKey.self] }
+    set { self[SwipeSessionKey.self] = newValue }
+  }
+}
+
+/// A coloured plate with a white label: red for what destroys, the tint or grey for others.
+private struct SwipeButtonStyle: PrimitiveButtonStyle {
+  @Environment(\.swipeSession) private var session
+  @Environment(\.explicitTint) private var tint
+
+  func makeBody(configuration: Configuration) -> some View {
+    let session = session
+    let act = {
+      session?.close()
+      configuration.trigger()
+    }
+    session?.outermost = act
+    return configuration.label
+      .labelStyle(SwipeLabelStyle())
+      .lineLimit(1)
+      .foregroundStyle(.white)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(tint ?? AnyShapeStyle(configuration.role == .destructive ? Color.red : Color.gray))
+      .clipped()
+      .tappable(perform: act)
+  }
+}
+
+/// Buttons behind rows show icons where they have any.
+private struct SwipeLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.icon.imageScale(.large) }
+}

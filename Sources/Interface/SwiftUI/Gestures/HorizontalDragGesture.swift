@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// A drag that begins sideways; one that begins up or down is left to the scroll view around.
+nonisolated struct HorizontalDragGesture: _PrimitiveGesture {
+  typealias Value = CGFloat
+  let changed: (CGFloat) -> Void
+  let ended: (CGFloat) -> Void
+
+  static func _makeRecognizer(_ gesture: Self, _ context: _GestureContext) -> _GestureRecognizer<CGFloat> {
+    HorizontalDragRecognizer(gesture, context)
+  }
+}
+
+final class HorizontalDragRecognizer: LeafRecognizer<HorizontalDragGesture> {
+  private var pointer: Int?
+  private var start = CGPoint.zero
+  private var isDone = false
+
+  override func handle(_ event: PointerEvent) {
+    guard progress == .possible || progress == .active else { return }
+    let way = CGSize(width: event.location.x - start.x, height: event.location.y - start.y)
+    switch event.phase {
+    case .began:
+      guard pointer == nil else { return }
+      pointer = event.id
+      start = event.location
+    case .moved:
+      guard event.id == pointer else { return }
+      if progress == .possible {
+        if abs(way.height) >= TapCounter.tolerance, abs(way.height) >= abs(way.width) { return current = .failed }
+        guard abs(way.width) >= TapCounter.tolerance else { return }
+      }
+      current = .active(way.width)
+    case .ended:
+      guard event.id == pointer else { return }
+      pointer = nil
+      current = progress == .active ? .ended(way.width) : .failed
+    case .cancelled:
+      guard event.id == pointer else { return }
+      pointer = nil
+      current = .failed
+    }
+  }
+
+  override func deliver(isAllowed: Bool) {
+    guard isAllowed, !isDone else { return }
+    switch current {
+    case .active(let way): gesture.changed(way)
+    case .ended(let way):
+      isDone = true
+      gesture.ended(way)
+    case .possible, .failed: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    pointer = nil
+    isDone = false
+  }
+}

@@ -1,0 +1,33 @@
+import ViewGraph
+
+/// A type that describes the ability to select text.
+public protocol TextSelectability {
+  /// Whether this type allows the user to select text.
+  static var allowsSelection: Bool { get }
+}
+
+/// A selectability type that enables text selection by the person using your app.
+public struct EnabledTextSelectability: TextSelectability {
+  public static let allowsSelection = true
+}
+
+/// A selectability type that disables text selection by the person using your app.
+public struct DisabledTextSelectability: TextSelectability {
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// A selectability value that enables text selection by the person using your app.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// A selectability value that disables text selection by the person using your app.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+nonisolated extension View {
+  /// Controls whether people can select text within this view. Nothing of it is seen until they do, and here nobody
+  /// does.
+  public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+}

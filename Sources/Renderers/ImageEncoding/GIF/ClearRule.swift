@@ -1,0 +1,81 @@
+/// Which runs of unchanged pixels a frame leaves clear. A clear run repeats well, but where it takes over the colour of
+/// its neighbours it cuts a longer run of theirs in two.
+struct ClearRule: Hashable, Sendable {
+  /// What becomes of a run of a single colour, which repeats as well in its own.
+  enum Single: Hashable, Sendable {
+    case clear
+    /// Clear where the pixel before it has another colour.
+    case begins
+    /// Clear where the pixels on both sides have other colours.
+    case apart
+  }
+
+  /// Pixels; shorter runs keep their indices.
+  var least = 1
+  var single = Single.clear
+  /// What goes on with the colour before the run stays with it.
+  var trimsStart = false
+  /// What has the colour after the run stays with that.
+  var trimsEnd = false
+
+  /// Those that suit many frames.
+  static let usual: [ClearRule] = [
+    ClearRule(least: 2), ClearRule(least: 4), ClearRule(least: 8), ClearRule(single: .begins),
+    ClearRule(trimsStart: true, trimsEnd: true), ClearRule(single: .begins, trimsEnd: true),
+  ]
+  /// Those that suit a few.
+  static let rare: [ClearRule] = [
+    ClearRule(least: 3), ClearRule(least: 16), ClearRule(least: 2, single: .begins),
+    ClearRule(least: 2, single: .apart),
+    ClearRule(least: 4, single: .begins), ClearRule(least: 6, single: .begins), ClearRule(least: 4, single: .apart),
+    ClearRule(trimsStart: true), ClearRule(trimsEnd: true), ClearRule(single: .apart, trimsStart: true),
+    ClearRule(least: 2, trimsEnd: true), ClearRule(least: 2, trimsStart: true, trimsEnd: true),
+  ]
+
+  /// The indices with the clear one where the rule leaves runs clear.
+  /// - Parameter free: non-zero where it may.
+  func apply(to indices: [UInt8], free: [UInt8], clear: UInt8) -> [UInt8] {
+    var result = indices
+    let count = indices.count
+    result.withUnsafeMutableBufferPointer { out in
+      indices.withUnsafeBufferPointer { own in
+        free.withUnsafeBufferPointer { free in
+          var i = 0
+          while i < count {
+            if free[i] == 0 {
+              i += 1
+              continue
+            }
+            var end = i
+            while end < count, free[end] != 0 { end += 1 }
+            let before = i > 0 ? Int(out[i - 1]) : -1
+            let after = end < count ? Int(own[end]) : -1
+            var (first, last) = (i, end)
+            if trimsStart { while first < last, Int(own[first]) == before { first += 1 } }
+            if trimsEnd { while last > first, Int(own[last - 1]) == after { last -= 1 } }
+            if last - first >= least, first < last, isWorthwhile(own, first, last, before, after) {
+              for k in first..<last { out[k] = clear }
+            }
+            i = end
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private func isWorthwhile(
+    _ own: UnsafeBufferPointer<UInt8>, _ first: Int, _ last: Int, _ before: Int, _ after: Int
+  ) -> Bool {
+    if single == .clear { return true }
+    let color = own[first]
+    var i = first + 1
+    while i < last {
+      if own[i] != color { return true }
+      i += 1
+    }
+    if Int(color) == before { return false }
+    return single == .begins || Int(color) != after
+  }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import Foundation
+import Geometry
+
+extension SceneBuilder {
+  struct Apart {
+    var states: [LayerState]
+    var still: LayerState
+    var children: [ChildFamily]
+  }
+
+  /// The layer at rest, and its children with its motion as well as theirs, where it has no closed form and their sums
+  /// have: a stack that is as high as the highest of its parts moves by no single curve, but each of its parts does.
+  func apart(_ states: [LayerState], still: LayerState, _ children: [ChildFamily]) -> Apart? {
+    guard !children.isEmpty, states.contains(where: { $0.position != states[0].position }),
+      (states + [still]).allSatisfy(Self.onlyHolds)
+    else { return nil }
+    func isSampled(_ positions: [CGPoint]) -> Bool {
+      let values = positions.map { [Double($0.x), Double($0.y)] }
+      let tolerance = [Self.lengthTolerance, Self.lengthTolerance]
+      return fitter.fit(values, tolerance: tolerance)?.isSampled ?? false
+    }
+    guard isSampled(states.map(\.position)) else { return nil }
+    func sum(_ child: LayerState, _ parent: LayerState) -> LayerState {
+      child.moved(
+        to: CGPoint(x: child.position.x + parent.position.x, y: child.position.y + parent.position.y))
+    }
+    var moved: [ChildFamily] = []
+    for family in children {
+      guard let last = family.still else { return nil }
+      var sums: [LayerState] = []
+      for (child, parent) in zip(family.states, states) {
+        guard let child else { return nil }
+        sums.append(sum(child, parent))
+      }
+      if isSampled(sums.map(\.position)) { return nil }
+      moved.append(ChildFamily(states: sums, still: sum(last, still)))
+    }
+    return Apart(states: states.map { $0.moved(to: .zero) }, still: still.moved(to: .zero), children: moved)
+  }
+
+  /// Nothing but its children depends on where it is.
+  private static func onlyHolds(_ state: LayerState) -> Bool {
+    guard case .none = state.content else { return false }
+    return state.transform == nil && state.clip == nil && state.mask == nil && state.filters.isEmpty
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("The page of what is supported")
+struct SupportPageTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func file(_ path: String) -> URL { Self.root.appendingPathComponent(path) }
+  private func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
+
+  /// Read once for all tests.
+  private static let graph = Result { try SymbolGraph(of: root) }
+
+  private func page() throws -> SupportPage {
+    SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("docs/swiftui-names.txt")))
+  }
+
+  @Test("It tells of every name what the modules' symbol graphs tell")
+  func isCurrent() throws {
+    let page = try page()
+    let written = try text("docs/support-head.md") + "\n" + page.body
+    if ProcessInfo.processInfo.environment["RECORD_SUPPORT"] != nil {
+      try written.write(to: file("docs/support.md"), atomically: true, encoding: .utf8)
+    }
+    #expect(try text("docs/support.md") == written, "Run Scripts/support")
+    #expect(page.graph.modifiers.count > 200 && page.graph.types.count > 400, "the graphs were not read")
+  }
+
+  @Test("The list of SwiftUI's names can be read, and what is partly there is there")
+  func listIsSound() throws {
+    let page = try page()
+    #expect(page.names.faults == [])
+    let present = page.graph.modifiers.union(page.graph.types).union(page.graph.environmentValues)
+    #expect(page.names.partly.keys.filter { !present.contains($0) }.sorted() == [])
+    #expect(page.names.ours.subtracting(page.graph.types).sorted() == [], "no longer public")
+    #expect(page.names.elsewhere.filter { !page.graph.types.contains($0) } == [])
+  }
+
+  @Test("Everything public is SwiftUI's, another framework's, or named as ours in the list")
+  func nothingElseIsPublic() throws {
+    let page = try page()
+    #expect(page.furtherTypes == [], "Put them into docs/swiftui-names.txt")
+    #expect(page.furtherModifiers == [], "Put them into docs/swiftui-names.txt")
+    #expect(page.furtherValues == [], "Put them into docs/swiftui-names.txt")
+  }
+}
