@@ -49,6 +49,11 @@ let rows: [Row] = [
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
       "SwiftUIMacros",
     ]),
+  // Names that files import beside SwiftUI, or instead of it: what there is of them comes with SwiftUI here.
+  Row(floor: "Interface", name: "UIKit", dependencies: ["SwiftUI"]),
+  Row(floor: "Interface", name: "AppKit", dependencies: ["SwiftUI"]),
+  Row(floor: "Interface", name: "CoreGraphics", dependencies: ["Geometry"]),
+  Row(floor: "Interface", name: "QuartzCore", dependencies: ["SwiftUI"]),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
   Row(floor: "Renderers", name: "PixelKernels", kind: .c),
@@ -149,7 +154,9 @@ func target(_ row: Row) -> Target {
     .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.
-    .library(name: "GlowwormRuntime", type: .dynamic, targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
+    .library(
+      name: "GlowwormRuntime", type: .dynamic,
+      targets: ["SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OffscreenHost", "LiveIndicators"]),
     .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
     // The same for programs that link it statically: the benchmarks.
     .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),

@@ -14,13 +14,13 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var items: [_Node] = []
 
-  private let room: CGFloat?
+  private let room: CGSize?
   /// The size of the whole picture, in points.
   package private(set) var canvasSize = CGSize.zero
   /// Where the content's top left corner lies in it.
   package private(set) var contentOrigin = CGPoint.zero
 
-  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGFloat?) {
+  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGSize?) {
     hostProposal = proposal
     self.room = room
     super.init(context)
@@ -87,7 +87,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
     let fitted = contentSize(hostProposal)
     // What is presented needs a screen to be presented on.
     if let room, graph.portals.isEmpty {
-      canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
+      canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
     }

@@ -93,10 +93,10 @@ package final class ViewGraph {
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
-  /// - Parameter room: points around the content of a root that is as large as what it shows; nil: the root is as
-  ///   large as `size`.
+  /// - Parameter room: points on both sides of, and above and below, the content of a root that is as large as what
+  ///   it shows; nil: the root is as large as `size`.
   package func mount<V: View>(
-    _ view: V, size: ProposedViewSize, room: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
+    _ view: V, size: ProposedViewSize, room: CGSize? = nil, environment: EnvironmentValues, at time: Double = 0
   ) {
     self.time = time
     displayScale = environment.displayScale

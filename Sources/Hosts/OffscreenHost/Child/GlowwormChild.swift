@@ -26,7 +26,9 @@ public enum GlowwormChild {
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-      try PreviewJob(request: request, registry: registry(request)).run()
+      var job = PreviewJob(request: request, registry: registry(request))
+      job.scoutRoom()
+      try job.run()
       return 0
     } catch let error as PreviewJob.Failure {
       report(error.message)

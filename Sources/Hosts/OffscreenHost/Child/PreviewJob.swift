@@ -13,6 +13,8 @@ struct PreviewJob {
 
   let request: PreviewRequest
   let registry: GlowwormRegistry
+  /// Points at the sides, and above and below, beyond the room that views of their own size always have.
+  var extraRoom = CGSize.zero
 
   func run() throws {
     restartTimer()
@@ -71,6 +73,7 @@ struct PreviewJob {
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
     if let badge = request.badge { result.room = CGFloat(badge.margin) }
     result.scale = CGFloat(request.scale)
+    result.extraRoom = extraRoom
     result.colorScheme = request.appearance == .dark ? .dark : .light
     result.background = request.background.map { color in
       Color(

@@ -38,7 +38,10 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
-    let room = configuration.size == nil ? configuration.room : nil
+    let around = CGSize(
+      width: configuration.room + configuration.extraRoom.width,
+      height: configuration.room + configuration.extraRoom.height)
+    let room = configuration.size == nil ? around : nil
     let insets = configuration.safeAreaInsets
     if insets == EdgeInsets() {
       graph.mount(rootView, size: ProposedViewSize(proposal), room: room, environment: environment)
@@ -63,6 +66,7 @@ public final class OffscreenHost {
     configuration.scale = old.scale
     configuration.date = old.date
     configuration.room = old.room
+    configuration.extraRoom = old.extraRoom
     surface = nil
     if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }
     graph.setEnvironment(environment)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// UIKit's screen, as far as SwiftUI files use it: the screen that previews are proposed.
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen {
   /// The one screen: 393 × 852 points, as a phone of 6.1 inches has.
   public static let main = UIScreen()

@@ -123,3 +123,31 @@ nonisolated extension View {
     presentation { $0.adaptation = horizontalAdaptation }
   }
 }
+
+/// The kinds of interaction available to views behind a presentation: here there are none while one is shown.
+nonisolated public struct PresentationBackgroundInteraction: Sendable {
+  private let name: String
+  public static var automatic: PresentationBackgroundInteraction { .init(name: "automatic") }
+  public static var enabled: PresentationBackgroundInteraction { .init(name: "enabled") }
+  public static var disabled: PresentationBackgroundInteraction { .init(name: "disabled") }
+
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    .init(name: "enabled up through")
+  }
+}
+
+/// A behavior that you can use to influence how a presentation responds to swipe gestures. Sheets are not dragged here.
+nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
+  private let name: String
+  public static var automatic: PresentationContentInteraction { .init(name: "automatic") }
+  public static var resizes: PresentationContentInteraction { .init(name: "resizes") }
+  public static var scrolls: PresentationContentInteraction { .init(name: "scrolls") }
+}
+
+nonisolated extension View {
+  /// Controls whether people can interact with the view behind a presentation: here they cannot.
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { self }
+
+  /// Configures the behavior of swipe gestures on a presentation. Sheets are not dragged here.
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+}

@@ -108,7 +108,9 @@ enum SymbolTable {
     return nil
   }
 
-  private static func entry(_ name: String) -> UInt32? { codepoints[name] ?? furtherCodepoints[name] }
+  private static func entry(_ name: String) -> UInt32? {
+    codepoints[name] ?? furtherCodepoints[name] ?? latestCodepoints[name]
+  }
 
   /// Whether the symbol is a figure cut out of a solid shape.
   static func isEnclosed(_ name: String) -> Bool {

@@ -100,7 +100,9 @@ nonisolated struct TabPages<Content: View>: View {
         if platform == .macOS { TabBar(model: model, selected: selected, select: select) }
         _TabDeck(selected: selected, isPaged: false, model: model, content: content)
           .onPreferenceChange(BarSettingsKey.self) { isBarHidden = $0.visibility[.tabBar] == .hidden }
-        if platform == .iOS, !isBarHidden { TabBar(model: model, selected: selected, select: select) }
+        if platform == .iOS, !isBarHidden, !UITabBar.appearance().isHidden {
+          TabBar(model: model, selected: selected, select: select)
+        }
       }
     }
   }
@@ -208,8 +210,8 @@ nonisolated struct PageDots: View {
         ForEach(model.tabs.indices, id: \.self) { index in
           let tag = model.tag(index)
           let isSelected = selected == nil ? index == 0 : tag == selected
-          Circle().fill(background ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.white))
-            .opacity(isSelected ? 1 : 0.35)
+          Circle().fill(style(isSelected))
+            .opacity(isSelected || UIPageControl.appearance().pageIndicatorTintColor != nil ? 1 : 0.35)
             .frame(width: 8, height: 8)
             .onTapGesture { select(tag) }
         }
@@ -220,6 +222,14 @@ nonisolated struct PageDots: View {
       .accessibilityElement(children: .ignore)
       .accessibilityValue("page \(position + 1) of \(model.tabs.count)")
     }
+  }
+
+  private func style(_ isSelected: Bool) -> AnyShapeStyle {
+    let set = UIPageControl.appearance()
+    if let own = isSelected ? set.currentPageIndicatorTintColor : set.pageIndicatorTintColor {
+      return AnyShapeStyle(own.color)
+    }
+    return background ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.white)
   }
 
   private var position: Int { model.tabs.indices.first { model.tag($0) == selected } ?? 0 }

@@ -36,7 +36,7 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(
       name: "--max-bytes", value: "N|200k|1m", help: "lowers quality, rate and scale, unless set, until the file fits"),
     OptionSpec(name: "--scale", value: "N", help: "pixels to a point (2)"),
-    OptionSpec(name: "--size", value: "WxH", help: "size in points (the views' own, with 16 points around)"),
+    OptionSpec(name: "--size", value: "WxH", help: "size in points (the views' own, with room around)"),
     OptionSpec(name: "--appearance", value: "light|dark", help: "(light; .svg and .html hold both)"),
     OptionSpec(name: "--background", value: "COLOR|none", help: "a colour's name or #RRGGBB (none: transparent)"),
     OptionSpec(

@@ -1,0 +1,65 @@
+import Foundation
+import Geometry
+import ViewGraph
+
+/// CoreGraphics' colour, as far as SwiftUI files use it; Linux has no CoreGraphics. Colours of a platform's palette are
+/// those of the light appearance.
+public final class CGColor: Hashable, Sendable {
+  package let resolved: Color.Resolved
+
+  package init(resolved: Color.Resolved) { self.resolved = resolved }
+
+  /// Extended sRGB components and an alpha of 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      resolved: Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+
+  /// Red, green, blue and alpha, gamma-encoded.
+  public var components: [CGFloat]? {
+    [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
+  }
+
+  public var numberOfComponents: Int { 4 }
+  public var alpha: CGFloat { CGFloat(resolved.opacity) }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    var copy = resolved
+    copy.opacity = Float(alpha)
+    return CGColor(resolved: copy)
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.resolved == b.resolved }
+  public func hash(into hasher: inout Hasher) { hasher.combine(resolved) }
+}
+
+extension Color {
+  /// Creates a color from a Core Graphics color.
+  public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// Creates a color from a Core Graphics color.
+  @_disfavoredOverload
+  public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// A Core Graphics representation of the color; nil: it depends on where it is shown.
+  public var cgColor: CGColor? {
+    switch provider {
+    case .resolved(let color): CGColor(resolved: color)
+    case .opacity(let base, let opacity):
+      base.cgColor.map { CGColor(resolved: $0.resolved.multiplyingOpacity(by: opacity)) }
+    case .system(.white), .system(.black), .system(.clear): CGColor(resolved: resolve(in: ColorContext()))
+    case .system, .mix, .adaptive: nil
+    }
+  }
+}
+
+extension Color.Resolved {
+  /// A Core Graphics representation of the color.
+  public var cgColor: CGColor { CGColor(resolved: self) }
+}

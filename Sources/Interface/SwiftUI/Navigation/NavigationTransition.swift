@@ -1,0 +1,31 @@
+import Foundation
+import ViewGraph
+
+/// A transition between pages of a navigation, or to a presentation. Pages turn in the platform's way here, whatever
+/// transition is asked for.
+nonisolated public protocol NavigationTransition: Sendable {}
+
+/// A style that automatically chooses the appropriate presentation transition style for the current context.
+nonisolated public struct AutomaticNavigationTransition: NavigationTransition {}
+
+/// A navigation transition that zooms the appearing view from a given source view.
+nonisolated public struct ZoomNavigationTransition: NavigationTransition {}
+
+nonisolated extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+nonisolated extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// A navigation transition that zooms the appearing view from a given source view.
+  public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+    ZoomNavigationTransition()
+  }
+}
+
+nonisolated extension View {
+  /// Sets the navigation transition style for this view. Pages turn in the platform's way here.
+  public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View { self }
+
+  /// Identifies this view as the source of a navigation transition. Pages turn in the platform's way here.
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Geometry
+import OffscreenHost
+import SwiftUI
+import Testing
+
+@Suite("The room that views need around them")
+@MainActor
+struct RoomScoutTests {
+  private func overflow<V: View>(_ view: V) -> CGSize {
+    var configuration = OffscreenHost.Configuration()
+    configuration.room = 200
+    configuration.scale = 1
+    return RoomScout.overflow(of: OffscreenHost(rootView: view, configuration: configuration), room: 200)
+  }
+
+  @Test("Views that draw inside their frame need none")
+  func inside() {
+    #expect(overflow(Color.red.frame(width: 40, height: 40)) == .zero)
+    #expect(overflow(Color.clear.frame(width: 40, height: 40)) == .zero)
+  }
+
+  @Test("What is moved out of its frame is counted from the frame")
+  func offset() {
+    #expect(overflow(Color.red.frame(width: 40, height: 20).offset(x: -30, y: 50)) == CGSize(width: 30, height: 50))
+  }
+
+  @Test("What only comes out later is counted too")
+  func later() {
+    struct Growing: View {
+      @State private var isLarge = false
+      var body: some View {
+        Color.red.frame(width: 40, height: 40).scaleEffect(isLarge ? 3 : 1)
+          .onAppear { withAnimation(.linear(duration: 1)) { isLarge = true } }
+      }
+    }
+    // Three times 40 points, half of the surplus on each side.
+    #expect(overflow(Growing()) == CGSize(width: 40, height: 40))
+  }
+}
