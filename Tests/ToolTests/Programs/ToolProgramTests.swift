@@ -225,7 +225,7 @@ struct ToolProgramTests {
   func help() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    #expect(try tool.run().output.contains("Commands: render, inspect, list, doctor, help."))
+    #expect(try tool.run().output.contains("Commands: render, badge, inspect, list, doctor, help."))
     #expect(try tool.run("--version").output.hasPrefix("glowworm "))
     #expect(try tool.run("render", "--help").output.contains("--background COLOR|none"))
     #expect(try tool.run("help", "list").output.contains("glowworm list FILE"))

@@ -130,7 +130,9 @@ final class PresentationSampler {
       if sample == nil { someEnd = true }
     }
     let entries = self.entries
-    for entry in entries {
+    // By index: an iterator allocates where it is not specialised.
+    for index in entries.indices {
+      let entry = entries[index]
       let step = clocks[Int(entry.clock)].step
       if step.isNaN { continue }
       let lanes = entry.track.model + entry.track.way * (step - 1)

@@ -66,6 +66,16 @@ nonisolated extension View {
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
+  /// Adds help text to a view: no bubble is drawn, and assistive technologies are given it as the view's hint.
+  public func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+  /// Adds help text to a view.
+  public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+
+  /// Adds help text to a view.
+  @_disfavoredOverload
+  public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+
   /// Communicates to the user what happens after performing the view's action, if enabled.
   public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     accessibility { $0.hint = isEnabled ? hint : nil }

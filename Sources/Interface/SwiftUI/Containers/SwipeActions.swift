@@ -30,7 +30,6 @@ nonisolated struct SwipeRowModifier: ViewModifier {
   @State private var start: CGFloat?
   @State private var size = CGSize.zero
   @State private var session = SwipeSession()
-  @State private var innerSession = SwipeSession()
   /// What modifiers around this one offer, and whether one inside offers all of it.
   @Environment(\.outerSwipeActions) private var outerActions
   @State private var hasInner = false
@@ -45,7 +44,6 @@ nonisolated struct SwipeRowModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     session.close = { settle(at: 0) }
-    innerSession.close = session.close
     let isMine = !all.isEmpty && !hasInner
     return
       content
@@ -72,6 +70,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
         row(of: buttons, at: edge)
       }
       .buttonStyle(SwipeButtonStyle())
+      .environment(\.swipeSession, session)
       .frame(width: width)
       .padding(.vertical, isInsideList ? -11 : 0)
       .padding(edge == .trailing ? .trailing : .leading, isInsideList ? -Self.inset : 0)
@@ -83,9 +82,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
     session.counts[edge] = buttons.count
     let numbered = Array(buttons.enumerated())
     return HStack(spacing: 0) {
-      ForEach(edge == .trailing ? numbered.reversed() : numbered, id: \.element.id) { entry in
-        entry.element.environment(\.swipeSession, entry.offset == 0 ? session : innerSession)
-      }
+      ForEach(edge == .trailing ? numbered.reversed() : numbered, id: \.element.id) { $0.element }
     }
   }
 
@@ -141,9 +138,20 @@ final class SwipeSession: Equatable, @unchecked Sendable {
   var close: () -> Void = {}
   /// The buttons at either side.
   var counts: [HorizontalEdge: Int] = [:]
-  /// What a full swipe does.
-  var outermost: () -> Void = {}
+  /// What a full swipe does: the first button's action.
+  private(set) var outermost: () -> Void = {}
+  private weak var first: SwipeButtonIdentity?
+
+  /// Buttons tell what they do in their order.
+  func offer(_ action: @escaping () -> Void, by button: SwipeButtonIdentity) {
+    guard first == nil || first === button else { return }
+    first = button
+    outermost = action
+  }
 }
+
+/// Lives as long as its button is there.
+final class SwipeButtonIdentity: @unchecked Sendable {}
 
 private struct SwipeSessionKey: EnvironmentKey { static var defaultValue: SwipeSession? { nil } }
 
@@ -163,6 +171,7 @@ extension EnvironmentValues {
 private struct SwipeButtonStyle: PrimitiveButtonStyle {
   @Environment(\.swipeSession) private var session
   @Environment(\.explicitTint) private var tint
+  @State private var identity = SwipeButtonIdentity()
 
   func makeBody(configuration: Configuration) -> some View {
     let session = session
@@ -170,7 +179,7 @@ private struct SwipeButtonStyle: PrimitiveButtonStyle {
       session?.close()
       configuration.trigger()
     }
-    session?.outermost = act
+    session?.offer(act, by: identity)
     return configuration.label
       .labelStyle(SwipeLabelStyle())
       .lineLimit(1)

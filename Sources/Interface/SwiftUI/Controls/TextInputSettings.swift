@@ -44,7 +44,14 @@ nonisolated public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(level: 3) }
 }
 
+/// UIKit's form of the same.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
 nonisolated extension View {
+  /// Sets how often the shift key of an on-screen keyboard is automatically enabled; there is no such keyboard here.
+  /// SwiftUI deprecates it from a future version on, with no warning until then: textInputAutocapitalization(_:)
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+
   /// Sets the keyboard type for this view. No keyboard is drawn; `inspect` tells the field's.
   public func keyboardType(_ type: UIKeyboardType) -> some View {
     transformEnvironment(\.textInputTraits) { $0.keyboard = "\(type)" }
