@@ -26,7 +26,12 @@ struct VectorCase: Sendable {
   ) throws {
     file = name
     let common = [source, "--scale", "\(scale)", "--appearance", "light"] + options
-    let made = try tool.run(arguments: ["render", "-o", tool.path("\(number).svg")] + common)
+    // Of what goes on changing without a loop, the beginning is enough.
+    let changes = ["LiveScores", "WaitTimeApp", "Observed"].contains { name.contains($0) }
+    let length = changes ? ["--duration", "2"] : []
+    let patience = ["--timeout", "300"]
+    let made = try tool.run(
+      arguments: ["render", "-o", tool.path("\(number).svg")] + common + length + patience)
     try #require(made.code == 0, "\(name): \(made.errors)")
     isNative = !made.errors.contains("left out")
     let svg = String(decoding: try tool.read("\(number).svg"), as: UTF8.self)
@@ -39,7 +44,7 @@ struct VectorCase: Sendable {
       arguments: [
         "render", "-o", tool.path(pattern), "--fps", "\(rate)", "--duration", "\(Double(Self.phases) / rate)",
         "--background", "white",
-      ] + common)
+      ] + common + patience)
     try #require(drawn.code == 0, "\(name): \(drawn.errors)")
     frames = try times.indices.map { index in
       try PNGDecoder.decode(Data(try tool.read("\(number)-\(index + 1).png")))

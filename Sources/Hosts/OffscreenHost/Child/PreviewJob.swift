@@ -55,8 +55,13 @@ struct PreviewJob {
     change(&configuration)
     let host = OffscreenHost(rootView: scene.view, configuration: configuration)
     for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    Self.shown.append(host)
     return host
   }
+
+  /// Views live until the process ends, as an app's do: what they hold may not bear to be released before, such as a
+  /// suspended source of timer events.
+  static var shown: [OffscreenHost] = []
 
   func chosenScene() throws -> PreviewScene {
     if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }

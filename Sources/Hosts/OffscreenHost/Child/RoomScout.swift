@@ -119,6 +119,7 @@ extension PreviewJob {
       if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
       guard let scene = try? chosenScene() else { return nil }
       let host = OffscreenHost(rootView: scene.view, configuration: settings)
+      Self.shown.append(host)
       let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
       // What is presented has the whole screen already.
       guard host.graph.portals.isEmpty else { return nil }
