@@ -24,6 +24,8 @@ struct Chromium {
   /// What a test says that cannot run.
   static let absence: Comment = "Chromium is not installed (Scripts/packages --browser): NOTHING was compared with it"
 
+  /// A window that is not as high as this shows nothing, in points.
+  private static let leastHeight = 500
   /// Pixels up to which documents share a run.
   private static let roomyHeight = 6000
 
@@ -78,7 +80,7 @@ struct Chromium {
     var arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=\(scale)",
       "--user-data-dir=\(folder.appendingPathComponent("profile").path)",
-      "--window-size=\(width),\(top)", "--screenshot=\(picture.path)",
+      "--window-size=\(width),\(max(top, Self.leastHeight))", "--screenshot=\(picture.path)",
     ]
     if dark { arguments.append("--blink-settings=preferredColorScheme=0") }
     _ = try ChildProcess(program, arguments + [page.path], timeLimit: 120).run()
