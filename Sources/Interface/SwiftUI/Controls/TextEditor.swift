@@ -27,7 +27,7 @@ private struct TextEditorBody: View {
     // It scrolls rather than shortens what it has no room for.
     (Text(verbatim: written) + caret)
       .fixedSize(horizontal: false, vertical: true)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: frameAlignment)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: frameAlignment)
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
       .background { if showsBackground { Rectangle().fill(.background) } }
