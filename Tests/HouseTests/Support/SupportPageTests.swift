@@ -44,4 +44,18 @@ struct SupportPageTests {
     #expect(page.furtherModifiers == [], "Put them into docs/swiftui-names.txt")
     #expect(page.furtherValues == [], "Put them into docs/swiftui-names.txt")
   }
+
+  @Test("A modifier that answers its view as it is says so on the page")
+  func acceptedInVain() throws {
+    let names = SwiftUINames(try text("docs/swiftui-names.txt"))
+    let sources = try #require(FileManager.default.enumerator(atPath: file("Sources").path))
+    var found: Set<Substring> = []
+    for case let path as String in sources where path.hasSuffix(".swift") {
+      for match in try text("Sources/\(path)").matches(of: #/public func (\w+)[^\n]*-> some View \{\s*self\s*\}/#) {
+        found.insert(match.1)
+      }
+    }
+    #expect(found.count > 10, "the sources were not read")
+    #expect(found.filter { names.partly[String($0)] == nil }.sorted() == [])
+  }
 }

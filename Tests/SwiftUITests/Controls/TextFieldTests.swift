@@ -122,6 +122,27 @@ struct TextFieldTests {
     #expect(!disabled.host.type("x"))
   }
 
+  @Test("An editor that is too small for its text shows the beginning, nothing outside, and scrolls to the rest")
+  func smallEditor() {
+    let lines = (1...12).map { "line \($0)" }.joined(separator: "\n")
+    let view = TextEditor(text: .constant(lines)).frame(width: 200, height: 60).frame(width: 200, height: 160)
+    let stage = ControlStage(view, size: CGSize(width: 200, height: 160))
+    func inked() -> [Int] {
+      let frame = stage.host.renderFrame()
+      return (0..<160).filter { y in (0..<200).contains { frame.rgba($0, y).0 < 128 } }
+    }
+    // The margin above is 8 points; a line is about 22 points high.
+    let first = inked()
+    #expect(first.allSatisfy { (50..<110).contains($0) })
+    #expect(first.first.map { (58..<68).contains($0) } == true)
+    #expect(stage.host.scroll(at: CGPoint(x: 100, y: 80), by: CGSize(width: 0, height: 11)))
+    let second = inked()
+    #expect(second != first && second.allSatisfy { (50..<110).contains($0) })
+    // To the end, where the margin below is seen.
+    #expect(stage.host.scroll(at: CGPoint(x: 100, y: 80), by: CGSize(width: 0, height: 1000)))
+    #expect(inked().last.map { (90..<102).contains($0) } == true)
+  }
+
   @Test("What a field asks of the keyboard is told by inspect")
   func traits() {
     let view = TextField("Mail", text: .constant("a")).keyboardType(.emailAddress).textContentType(.emailAddress)

@@ -47,15 +47,21 @@ package struct RoomScout {
       }
       return total
     }
-    waitpid(child, nil, 0)
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    // What hangs there hangs here too: nobody has to wait for it twice.
+    if status & 0x7f == SIGALRM { kill(getpid(), SIGALRM) }
     return count == 16 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
   /// The points beside and above the views' frame that `host`, with `room` around, draws on.
-  package static func overflow(of host: OffscreenHost, room: CGFloat) -> CGSize {
+  ///
+  /// - Parameter willDraw: called before each look.
+  package static func overflow(of host: OffscreenHost, room: CGFloat, willDraw: () -> Void = {}) -> CGSize {
     var result = CGSize.zero
     var time = 0.0
     repeat {
+      willDraw()
       host.advance(to: time)
       host.updatePixels()
       let canvas = host.size
@@ -123,7 +129,7 @@ extension PreviewJob {
       let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
       // What is presented has the whole screen already.
       guard host.graph.portals.isEmpty else { return nil }
-      let over = RoomScout.overflow(of: host, room: room)
+      let over = RoomScout.overflow(of: host, room: room, willDraw: restartTimer)
       guard host.graph.portals.isEmpty else { return nil }
       func side(_ over: CGFloat, _ own: CGFloat, _ whole: CGFloat) -> CGFloat {
         guard over > standard else { return 0 }

@@ -25,29 +25,29 @@ private struct TextEditorBody: View {
     let written = text.wrappedValue
     let caret = Text(verbatim: isFocused ? "|" : "").foregroundStyle(.tint)
     // It scrolls rather than shortens what it has no room for.
-    (Text(verbatim: written) + caret)
-      .fixedSize(horizontal: false, vertical: true)
-      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: frameAlignment)
-      .padding(.horizontal, 5)
-      .padding(.vertical, 8)
-      .background { if showsBackground { Rectangle().fill(.background) } }
-      .clipped()
-      .opacity(isEnabled ? 1 : 0.5)
-      .tappable { handle.focus() }
-      .controlElement(
-        label: AnyView(EmptyView()), value: .text(written), activate: { handle.focus() }
-      )
-      .modifier(
-        TextInputModifier(
-          handle: handle, shown: written, traits: traits, edit: { text.wrappedValue = $0(text.wrappedValue) },
-          submit: { text.wrappedValue += "\n" }, focusChanged: { isFocused = $0 }))
+    ScrollView {
+      (Text(verbatim: written) + caret)
+        .frame(maxWidth: .infinity, alignment: frameAlignment)
+        .padding(.horizontal, 5)
+        .padding(.vertical, 8)
+    }
+    .background { if showsBackground { Rectangle().fill(.background) } }
+    .opacity(isEnabled ? 1 : 0.5)
+    .tappable { handle.focus() }
+    .controlElement(
+      label: AnyView(EmptyView()), value: .text(written), activate: { handle.focus() }
+    )
+    .modifier(
+      TextInputModifier(
+        handle: handle, shown: written, traits: traits, edit: { text.wrappedValue = $0(text.wrappedValue) },
+        submit: { text.wrappedValue += "\n" }, focusChanged: { isFocused = $0 }))
   }
 
   private var frameAlignment: Alignment {
     switch alignment {
-    case .leading: return .topLeading
-    case .center: return .top
-    case .trailing: return .topTrailing
+    case .leading: return .leading
+    case .center: return .center
+    case .trailing: return .trailing
     }
   }
 }
