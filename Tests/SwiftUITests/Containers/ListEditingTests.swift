@@ -26,7 +26,10 @@ private struct Mails: View {
       Text("log \(log)")
       List(0..<30, id: \.self) { index in
         Text("mail \(index)")
-          .swipeActions { Button("Archive") { log += "a\(index)" }.tint(.blue) }
+          .swipeActions {
+            Button("Archive") { log += "a\(index)" }.tint(.blue)
+            Button("Flag") { log += "f\(index)" }
+          }
           .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Pin") { log += "p\(index)" } }
       }
     }

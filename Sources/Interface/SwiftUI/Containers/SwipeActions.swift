@@ -44,6 +44,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     session.close = { settle(at: 0) }
+    if shift == 0 { session.forget() }
     let isMine = !all.isEmpty && !hasInner
     return
       content
@@ -140,18 +141,18 @@ final class SwipeSession: Equatable, @unchecked Sendable {
   var counts: [HorizontalEdge: Int] = [:]
   /// What a full swipe does: the first button's action.
   private(set) var outermost: () -> Void = {}
-  private weak var first: SwipeButtonIdentity?
+  private var first: Namespace.ID?
 
   /// Buttons tell what they do in their order.
-  func offer(_ action: @escaping () -> Void, by button: SwipeButtonIdentity) {
-    guard first == nil || first === button else { return }
+  func offer(_ action: @escaping () -> Void, by button: Namespace.ID) {
+    guard first == nil || first == button else { return }
     first = button
     outermost = action
   }
-}
 
-/// Lives as long as its button is there.
-final class SwipeButtonIdentity: @unchecked Sendable {}
+  /// The row is closed, and its buttons are gone.
+  func forget() { first = nil }
+}
 
 private struct SwipeSessionKey: EnvironmentKey { static var defaultValue: SwipeSession? { nil } }
 
@@ -171,7 +172,7 @@ extension EnvironmentValues {
 private struct SwipeButtonStyle: PrimitiveButtonStyle {
   @Environment(\.swipeSession) private var session
   @Environment(\.explicitTint) private var tint
-  @State private var identity = SwipeButtonIdentity()
+  @Namespace private var identity
 
   func makeBody(configuration: Configuration) -> some View {
     let session = session

@@ -24,7 +24,10 @@ public struct Namespace: GraphProperty, StateProperty {
   public var wrappedValue: ID { ID(token) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
-    if let known = slot as? Token { token = known } else { slot = token }
+    // Made here: a value that is shown in two places has two namespaces.
+    let own = slot as? Token ?? Token()
+    slot = own
+    token = own
   }
 }
 
