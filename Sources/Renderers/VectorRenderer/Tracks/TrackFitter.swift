@@ -190,8 +190,8 @@ struct TrackFitter {
     return track
   }
 
-  /// The same as steps, without those that change nothing. What appears does so a little early as numbers in files are
-  /// rounded, and what vanishes a little late: between two that take turns there is no moment without either.
+  /// The same as steps, without those that change nothing. Steps are early as numbers in files are rounded, all of them:
+  /// at a frame's own time it is there, and between two that take turns there is no moment without either.
   private func held(_ frames: [Keyframe]) -> [Keyframe] {
     var result: [Keyframe] = []
     for (index, frame) in frames.enumerated() {
@@ -199,10 +199,7 @@ struct TrackFitter {
       if !isEnd, let last = result.last, last.value == frame.value { continue }
       var step = frame
       step.easing = .hold
-      if !isEnd {
-        let places = frame.offset * Self.offsetPlaces
-        step.offset = (frame.value[0] > 0.5 ? places.rounded(.down) : places.rounded(.up)) / Self.offsetPlaces
-      }
+      if !isEnd { step.offset = (frame.offset * Self.offsetPlaces + 1e-6).rounded(.down) / Self.offsetPlaces }
       result.append(step)
     }
     return result
