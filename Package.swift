@@ -122,6 +122,11 @@ let testRows: [Row] = [
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+// Where the loader looks first for what a program needs of other libraries: most of it is there.
+let firstLibraries: [LinkerSetting] = [
+  .linkedLibrary("swiftCore"), .linkedLibrary("FoundationEssentials"), .linkedLibrary("Foundation"),
+]
+
 func dependencies(of row: Row) -> [Target.Dependency] {
   row.dependencies.map { .byName(name: $0) }
 }
@@ -140,7 +145,8 @@ func target(_ row: Row) -> Target {
     return .macro(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
   case .executable:
     return .executableTarget(
-      name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
+      name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings,
+      linkerSettings: firstLibraries)
   case .system(let pkgConfig, let apt):
     return .systemLibrary(name: row.name, path: path, pkgConfig: pkgConfig, providers: [.apt(apt)])
   }

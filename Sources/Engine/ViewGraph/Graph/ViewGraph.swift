@@ -376,6 +376,8 @@ package final class ViewGraph {
 
   /// The nodes whose attributes are animating now.
   package var animatingNodes: [ItemNode] { displayTickers + sampler.nodes.filter { !$0.isTicking } }
+  /// How many there are, with what animates bodies; one that changes hands may count twice for a moment.
+  package var movingCount: Int { displayTickers.count + sampler.count + bodyTickers.count }
 
   package func roundToPixels(_ rect: CGRect) -> CGRect {
     let scale = displayScale

@@ -9,7 +9,8 @@ import ViewGraph
 /// Draws a text.
 final class TextItem: LeafItem<Text> {
   private var layout: TextLayout!
-  private var resolution: TextResolution!
+  /// Those after the text's own, which few texts have.
+  private var otherStyles: [_ResolvedStyle] = []
   private var style: AnimatedValue<_ResolvedStyle>
   private let reads = EnvironmentReads()
   private lazy var change = ContentChange()
@@ -23,31 +24,30 @@ final class TextItem: LeafItem<Text> {
     style = AnimatedValue(_ResolvedStyle(.clear))
     super.init(view, context)
     makeLayer()
-    resolve()
-    style = AnimatedValue(resolution.styles[0])
+    style = AnimatedValue(resolve())
     contentTransition = context.environment.contentTransition
   }
 
-  private func resolve() {
+  /// Returns the text's own style. What else was found is in the layout, which equal texts share.
+  private func resolve() -> _ResolvedStyle {
     graph.wakes.cancel(self)
-    resolution = TextResolution(view, in: environment.noting(reads), now: graph.date)
+    let resolution = TextResolution(view, in: environment.noting(reads), now: graph.date)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
-    // One list for all equal texts.
-    resolution.runs = layout.runs
+    otherStyles = resolution.styles.count > 1 ? Array(resolution.styles.dropFirst()) : []
     if let next = resolution.nextChange {
       graph.wakes.schedule(self, at: graph.time(of: next)) { [weak self] in self?.refresh() }
     }
+    return resolution.styles[0]
   }
 
   /// What is read out.
-  var accessibilityString: String { resolution.string }
+  var accessibilityString: String { layout.string }
 
   private func refresh() {
     let old = layout
-    let before = resolution!
-    resolve()
-    if layout !== old { beginContentChange(from: before) }
-    if style.set(resolution.styles[0], node: self) { startTicking() }
+    let own = resolve()
+    if let old, layout !== old { beginContentChange(from: old) }
+    if style.set(own, node: self) { startTicking() }
     if layout !== old {
       // Baselines and spacing follow the first run's font.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
@@ -56,14 +56,14 @@ final class TextItem: LeafItem<Text> {
   }
 
   /// A new text under an animation comes as the content transition says.
-  private func beginContentChange(from old: TextResolution) {
+  private func beginContentChange(from old: TextLayout) {
     let earlier = contentTransition
     contentTransition = environment.contentTransition
     guard let layer, isPlaced, !graph.suppressesAnimations else { return }
     let transaction = transaction
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
     guard contentTransition != .identity else { return }
-    if old.string == resolution.string {
+    if old.string == layout.string {
       scalesWithFrame = true
       fontUpdate = graph.updateID
       return
@@ -106,11 +106,9 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced else { return }
     let arrangement = layout.arrangement(width: proposal.width, height: proposal.height)
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    var paints = resolution.styles.map { $0.paint(in: bounds) }
-    paints[0] = style.presented.paint(in: bounds)
     let content = TextContent(
-      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
-      string: resolution.string)
+      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints(in: bounds),
+      bounds: bounds, string: layout.string)
     if change.isRunning {
       change.incoming.content = .text(content)
       change.apply(to: layer, size: bounds.size)
@@ -127,6 +125,19 @@ final class TextItem: LeafItem<Text> {
     ShapePainter.applyExtras(of: style.presented, to: layer)
     graph.setNeedsDisplay()
   }
+
+  private func paints(in bounds: CGRect) -> [Paint] {
+    let own = style.presented.paint(in: bounds)
+    guard otherStyles.isEmpty, case .color(let color) = own else {
+      return [own] + otherStyles.map { $0.paint(in: bounds) }
+    }
+    if case .color(let known)? = Self.lastPaints.first, known == color { return Self.lastPaints }
+    Self.lastPaints = [own]
+    return Self.lastPaints
+  }
+
+  /// Of the last text in one colour: texts of the same colour share the list.
+  nonisolated(unsafe) private static var lastPaints: [Paint] = []
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {
     let inner = Layer()
@@ -161,8 +172,8 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
-    attributes.append(("text", .text(resolution.string)))
-    attributes.append(("fontSize", .number(Double(resolution.runs.first?.font.size ?? 0))))
+    attributes.append(("text", .text(layout.string)))
+    attributes.append(("fontSize", .number(Double(layout.runs.first?.font.size ?? 0))))
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {

@@ -101,8 +101,7 @@ extension RasterScene {
     let operation = operations.base + index
     guard operation.pointee.stamp != stamp else { return }
     operation.pointee.stamp = stamp
-    operation.pointee.oldBounds = operation.pointee.bounds
-    touched.append(Int32(index))
+    touched.append(Touched(operation: Int32(index), bounds: operation.pointee.bounds))
     if !operation.pointee.isDynamic {
       operation.pointee.isDynamic = true
       spotsAreStale = true
@@ -114,10 +113,10 @@ extension RasterScene {
     if touched.count == 0 { return }
     updateIndex()
     for place in 0..<touched.count {
-      let index = Int(touched[place])
+      let index = Int(touched[place].operation)
       refresh(index)
       let operation = operations.base + index
-      let (old, new) = (operation.pointee.oldBounds, operation.pointee.bounds)
+      let (old, new) = (touched[place].bounds, operation.pointee.bounds)
       if !new.isEmpty, !operation.pointee.indexed.contains(operation.pointee.reach) { indexAgain(index) }
       if old.isEmpty || new.isEmpty || old.intersects(new) {
         addDamage(old.union(new), owner: Int32(index))
