@@ -122,11 +122,6 @@ let testRows: [Row] = [
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
-// Where the loader looks first for what a program needs of other libraries: most of it is there.
-let firstLibraries: [LinkerSetting] = [
-  .linkedLibrary("swiftCore"), .linkedLibrary("FoundationEssentials"), .linkedLibrary("Foundation"),
-]
-
 func dependencies(of row: Row) -> [Target.Dependency] {
   row.dependencies.map { .byName(name: $0) }
 }
@@ -145,8 +140,7 @@ func target(_ row: Row) -> Target {
     return .macro(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
   case .executable:
     return .executableTarget(
-      name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings,
-      linkerSettings: firstLibraries)
+      name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)
   case .system(let pkgConfig, let apt):
     return .systemLibrary(name: row.name, path: path, pkgConfig: pkgConfig, providers: [.apt(apt)])
   }
