@@ -2,6 +2,7 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 import SwiftUI
+import Typography
 
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
@@ -23,6 +24,7 @@ public enum GlowwormChild {
 
   private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
     dieWithParent()
+    FontInventory.prepare()
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
