@@ -15,6 +15,9 @@ public enum GlowwormChild {
     clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
   ) -> Int32 {
     ProcessClock.linked = clock
+    // Pango starts a thread for it, so not where a copy of the process looks ahead: a lock that the thread holds would
+    // never be let go of in the copy.
+    FontInventory.prepare()
     return main { request in
       let registry = GlowwormRegistry()
       fill(request, registry)
@@ -24,7 +27,6 @@ public enum GlowwormChild {
 
   private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
     dieWithParent()
-    FontInventory.prepare()
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
