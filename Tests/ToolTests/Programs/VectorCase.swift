@@ -26,9 +26,11 @@ struct VectorCase: Sendable {
   ) throws {
     file = name
     let common = [source, "--scale", "\(scale)", "--appearance", "light"] + options
-    // Of what goes on changing without a loop, the beginning is enough.
-    let changes = ["LiveScores", "WaitTimeApp", "Observed"].contains { name.contains($0) }
-    let length = changes ? ["--duration", "2"] : []
+    // Of what goes on changing without a loop, the beginning is enough, and of what has to be a bitmap a frame.
+    func isAny(of names: [String]) -> Bool { names.contains { name.contains($0) } }
+    let changes = isAny(of: ["LiveScores", "WaitTimeApp", "Observed"])
+    let isPixels = isAny(of: ["FlipCard", "MeshSky", "MorphingBlob"])
+    let length = changes ? ["--duration", "2"] : isPixels ? ["--duration", "1"] : []
     let patience = ["--timeout", "300"]
     let made = try tool.run(
       arguments: ["render", "-o", tool.path("\(number).svg")] + common + length + patience)
