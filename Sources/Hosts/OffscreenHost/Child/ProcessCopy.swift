@@ -43,7 +43,8 @@ enum ProcessCopy {
     let found = listen(readers)
     var status: Int32 = 0
     waitpid(child, &status, 0)
-    if status & 0x7f == SIGALRM { kill(getpid(), SIGALRM) }
+    let signal = status & 0x7f
+    if signal == SIGALRM || signal == SIGPROF { kill(getpid(), signal) }
     return found.count == count ? found : nil
   }
 
