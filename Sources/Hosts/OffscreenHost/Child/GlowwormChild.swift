@@ -24,12 +24,13 @@ public enum GlowwormChild {
 
   private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
     dieWithParent()
-    FontInventory.prepare()
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       var job = PreviewJob(request: request, registry: registry(request))
       job.scoutRoom()
+      // Not before: a process that is copied must have no threads.
+      FontInventory.prepare()
       try job.run()
       return 0
     } catch let error as PreviewJob.Failure {
