@@ -15,6 +15,9 @@ public enum GlowwormChild {
     clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
   ) -> Int32 {
     ProcessClock.linked = clock
+    // Pango starts a thread for it, so not where a copy of the process looks ahead: a lock that the thread holds would
+    // never be let go of in the copy.
+    FontInventory.prepare()
     return main { request in
       let registry = GlowwormRegistry()
       fill(request, registry)
@@ -29,8 +32,6 @@ public enum GlowwormChild {
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       var job = PreviewJob(request: request, registry: registry(request))
       job.scoutRoom()
-      // Not before: a process that is copied must have no threads.
-      FontInventory.prepare()
       try job.run()
       return 0
     } catch let error as PreviewJob.Failure {

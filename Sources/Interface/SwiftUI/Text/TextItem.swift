@@ -17,20 +17,8 @@ final class TextItem: LeafItem<Text> {
   private var contentTransition = ContentTransition.interpolate
   /// A change of the font under an animation: the glyphs grow with the frame.
   private var scalesWithFrame = false
-  private var rendering: Rendering?
-
-  /// Who draws the text in the place of its layout; few texts have one.
-  private final class Rendering {
-    let renderer: AnyTextRenderer
-    let attributes: [Int: [ObjectIdentifier: AnyHashable]]
-    var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
-
-    init(_ renderer: AnyTextRenderer, _ attributes: [Int: [ObjectIdentifier: AnyHashable]]) {
-      self.renderer = renderer
-      self.attributes = attributes
-    }
-  }
-
+  /// Where the user draws the text.
+  private var drawing: TextDrawing?
   /// The update in which the font changed: the frame follows in its layout.
   private var fontUpdate = 0
 
@@ -47,7 +35,7 @@ final class TextItem: LeafItem<Text> {
     graph.wakes.cancel(self)
     let noting = environment.noting(reads)
     let resolution = TextResolution(view, in: noting, now: graph.date)
-    rendering = noting.textRenderer.map { Rendering($0, resolution.customAttributes) }
+    drawing = TextDrawing(noting, resolution)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
     otherStyles = resolution.styles.count > 1 ? Array(resolution.styles.dropFirst()) : []
     if let next = resolution.nextChange {
@@ -67,7 +55,7 @@ final class TextItem: LeafItem<Text> {
     if layout !== old {
       // Baselines and spacing follow the first run's font.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
-    } else if rendering != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
+    } else if drawing != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
       invalidateSize()
     }
     contentsNeedDisplay()
@@ -80,7 +68,7 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced, !graph.suppressesAnimations else { return }
     let transaction = transaction
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
-    guard contentTransition != .identity, rendering == nil else { return }
+    guard contentTransition != .identity, drawing == nil else { return }
     if old.string == layout.string {
       scalesWithFrame = true
       fontUpdate = graph.updateID
@@ -102,7 +90,7 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let rendering { return rendering.renderer.size(proposal, TextProxy(layout: layout)) }
+    if let drawing { return drawing.renderer.size(proposal, TextProxy(layout: layout)) }
     return layout.size(width: proposal.width, height: proposal.height)
   }
 
@@ -125,9 +113,11 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced else { return }
     let arrangement = layout.arrangement(width: proposal.width, height: proposal.height)
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    if let rendering {
+    if let drawing {
       layer.content = .none
-      layer.children = layers(by: rendering, bounds: bounds)
+      layer.children = drawing.layers(
+        of: layout, proposal, paints: paints(in: bounds), bounds: bounds, date: graph.date,
+        in: environment.noting(reads))
       for child in layer.children { child.parent = layer }
       return graph.setNeedsDisplay()
     }
@@ -163,29 +153,6 @@ final class TextItem: LeafItem<Text> {
 
   /// Of the last text in one colour: texts of the same colour share the list.
   nonisolated(unsafe) private static var lastPaints: [Paint] = []
-
-  /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
-  private static let room: CGFloat = 100
-
-  /// What the user's renderer draws.
-  private func layers(by rendering: Rendering, bounds: CGRect) -> [Layer] {
-    if rendering.laidOut?.proposal != proposal {
-      let text = LaidOutText(layout, proposal: proposal, attributes: rendering.attributes)
-      rendering.laidOut = (text, proposal)
-    }
-    guard let text = rendering.laidOut?.text else { return [] }
-    text.paints = paints(in: bounds)
-    text.bounds = bounds
-    let target = GraphicsContext.Target(size: bounds.size, date: graph.date, symbols: nil)
-    var context = GraphicsContext(environment: environment.noting(reads), target: target)
-    let room = rendering.renderer.displayPadding
-    context.clipBounds = CGRect(
-      x: -room.leading - Self.room, y: -room.top - Self.room,
-      width: bounds.width + room.leading + room.trailing + 2 * Self.room,
-      height: bounds.height + room.top + room.bottom + 2 * Self.room)
-    rendering.renderer.draw(Text.Layout(source: text), &context)
-    return target.layers
-  }
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {
     let inner = Layer()

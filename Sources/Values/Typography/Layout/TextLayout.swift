@@ -91,9 +91,6 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// The characters of all runs.
-  package var string: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
-
   /// The clusters of each line of the text's arrangement, from left to right; not kept.
   package func clusters(width: CGFloat? = nil, height: CGFloat? = nil) -> [[TextCluster]] {
     PangoEngine.shared.locked {
@@ -105,6 +102,9 @@ package final class TextLayout: @unchecked Sendable {
   package func metrics(of run: TextRun) -> FontMetrics {
     FontMetrics(run.font, profile: options.profile, displayScale: options.displayScale)
   }
+
+  /// The characters of all runs.
+  package var string: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
 
   /// The metrics of the text's first run.
   package var firstMetrics: FontMetrics? {
