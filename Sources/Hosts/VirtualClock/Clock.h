@@ -19,6 +19,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+// In nanoseconds.
+#define SECOND INT64_C(1000000000)
+
 #pragma GCC visibility push(hidden)
 
 // Guards all that is shared.

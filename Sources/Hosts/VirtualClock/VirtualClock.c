@@ -11,7 +11,6 @@
 
 // Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
 #define MONOTONIC_BASE INT64_C(1000000000000)
-#define SECOND INT64_C(1000000000)
 
 pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 volatile bool virtual_time = false;

@@ -36,7 +36,7 @@ final class FadeNode: ItemNode {
   func set(_ value: Double, animated: Bool) {
     if animated {
       if opacity.set(value, node: content.isAttached ? content : self) { startTicking() }
-      if !opacity.animation.isRunning { settle() }
+      if !opacity.isMoving { settle() }
     } else {
       opacity = AnimatedValue(value)
     }
@@ -68,6 +68,6 @@ final class FadeNode: ItemNode {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = opacity.animation.animator { visit(AttributeMotion("opacity", animator)) }
+    if let motion = opacity.attributeMotion("opacity") { visit(motion) }
   }
 }

@@ -9,13 +9,12 @@ package protocol LayerEffect: Animatable {
   func apply(to layer: Layer, size: CGSize)
   /// Attributes for `inspect`.
   func describe(_ attributes: inout [(String, InspectionValue)])
-  /// The same effect in plain numbers, for the loop that samples most animations; nil: it has no such form. `way` is
-  /// the way of the running animation.
-  func track(way: AnimatableData, size: CGSize) -> EffectTrack?
+  /// What its data stand for in the loop that samples most animations; nil: they are not for that loop.
+  static var trackKind: EffectTrack.Kind? { get }
 }
 
 extension LayerEffect {
-  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? { nil }
+  package static var trackKind: EffectTrack.Kind? { nil }
   package func describe(_ attributes: inout [(String, InspectionValue)]) {}
 }
 
@@ -42,6 +41,8 @@ nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
 }
 
 package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
+  override package var heedsLayout: Bool { false }
+
   private var effect: AnimatedValue<M.Effect>
   private var reads: Set<ObjectIdentifier>
 
@@ -62,7 +63,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
     leaveSampler()
     let effect = EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
     _ = self.effect.set(effect, node: self)
-    if self.effect.animation.isRunning { startTicking() }
+    if self.effect.isMoving { startTicking() }
     contentsNeedDisplay()
   }
 
@@ -71,14 +72,14 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
     guard samplerPlace >= 0 else { return }
     graph.sampler.remove(self)
     _ = effect.tick(at: graph.time, graph: graph)
-    if effect.animation.isRunning { startTicking() }
+    if effect.isMoving { startTicking() }
   }
 
   private func enterSampler() -> Bool {
-    guard graph.coverCount == 0 || !isCovered, let layer, let (motion, way) = effect.animation.single,
-      motion.limit > graph.time,
-      let track = effect.model.track(way: way, size: presentedFrame.size)
+    guard let kind = M.Effect.trackKind, graph.coverCount == 0 || !isCovered, let layer,
+      let (motion, model, way) = effect.single, motion.limit > graph.time
     else { return false }
+    let track = EffectTrack(kind: kind, model: model.lanes, way: way.lanes, size: presentedFrame.size)
     graph.sampler.add(track, motion: motion, node: self, layer: layer)
     return true
   }
@@ -96,7 +97,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   }
 
   override package func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning, samplerPlace < 0 else { return false }
+    guard effect.isMoving, samplerPlace < 0 else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
     if moving, enterSampler() { return false }
@@ -116,6 +117,6 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(AttributeMotion("effect", animator)) }
+    if let motion = effect.attributeMotion("effect") { visit(motion) }
   }
 }

@@ -15,6 +15,8 @@ nonisolated extension _LayoutModifier {
 }
 
 package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
+  override package var heedsLayout: Bool { false }
+
   private var rule: M.Rule
   /// Apart, because a rule of fixed size needs none.
   private final class Sizes {

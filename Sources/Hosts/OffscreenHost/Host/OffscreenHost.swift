@@ -104,11 +104,18 @@ public final class OffscreenHost {
   package static func advance(_ hosts: [OffscreenHost], to target: Double) {
     for host in hosts { host.runDueInputs() }
     while hosts.contains(where: { $0.time < target }) {
-      for host in hosts { host.runDueWork() }
+      for host in hosts {
+        // Only what a person does on the way needs to know where things are.
+        host.graph.defersLayout = host.inputs.next == nil
+        host.runDueWork()
+      }
       let next = hosts.map { $0.nextEvent(before: target) }.min() ?? target
       for host in hosts { host.move(to: next) }
     }
-    for host in hosts { host.runDueWork() }
+    for host in hosts {
+      host.graph.defersLayout = false
+      host.runDueWork()
+    }
   }
 
   private func move(to next: Double) {
