@@ -12,7 +12,13 @@ package struct AnimatedValue<Value: Animatable> {
   package var isMoving: Bool { motion?.isRunning ?? false }
 
   package var presented: Value {
-    guard let motion, motion.isShifted else { return model }
+    if let motion, motion.isShifted { return shifted(by: motion) }
+    return model
+  }
+
+  // Apart, so that values that do not move look up no types.
+  @inline(never)
+  private func shifted(by motion: ValueMotion) -> Value {
     var value = model
     var data = value.animatableData
     if motion.laneCount > 0 {
@@ -28,10 +34,14 @@ package struct AnimatedValue<Value: Animatable> {
   package mutating func set(_ new: Value, node: _Node) -> Bool {
     // Most values jump, and need no memory of it.
     if motion?.isAtRest != false, node.hasPlainTransaction {
-      motion?.showModel()
       model = new
       return false
     }
+    return setMoving(new, node)
+  }
+
+  @inline(never)
+  private mutating func setMoving(_ new: Value, _ node: _Node) -> Bool {
     let laneCount = motion?.laneCount ?? DataShapes.laneCount(of: Value.AnimatableData.self)
     guard laneCount > 0 else { return setGeneral(new, node) }
     let now = FlatVector(new.animatableData, count: laneCount)

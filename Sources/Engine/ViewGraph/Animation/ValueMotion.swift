@@ -9,12 +9,11 @@ class ValueMotion {
 
   var isRunning: Bool { false }
   /// Whether what is shown differs from the model.
-  var isShifted: Bool { false }
+  fileprivate(set) final var isShifted = false
   func tick(at time: Double, graph: ViewGraph) -> Bool { false }
   func cancel(_ graph: ViewGraph) {}
   /// Whether nothing runs, and no velocity is kept for what may run next.
   var isAtRest: Bool { true }
-  func showModel() {}
   func attributeMotion(_ name: String) -> AttributeMotion? { nil }
 
   /// Where `laneCount` is not 0.
@@ -30,10 +29,11 @@ class ValueMotion {
 final class FlatMotion: ValueMotion {
   private(set) var animation = AttributeAnimation<FlatVector>()
   /// Shown − model.
-  private var offset: FlatVector?
+  private var offset: FlatVector? {
+    didSet { isShifted = offset != nil }
+  }
 
   override var isRunning: Bool { animation.isRunning }
-  override var isShifted: Bool { offset != nil }
 
   func shift<Data: VectorArithmetic>(_ data: inout Data) { offset?.add(to: &data, count: laneCount) }
 
@@ -51,8 +51,7 @@ final class FlatMotion: ValueMotion {
 
   override func cancel(_ graph: ViewGraph) { animation.cancel(graph) }
 
-  override var isAtRest: Bool { animation.isAtRest }
-  override func showModel() { offset = nil }
+  override var isAtRest: Bool { animation.isAtRest && offset == nil }
 
   override func attributeMotion(_ name: String) -> AttributeMotion? {
     animation.animator.map { AttributeMotion(name, $0) }
@@ -63,12 +62,13 @@ final class FlatMotion: ValueMotion {
 final class VectorMotion<Data: VectorArithmetic>: ValueMotion {
   private var animation = AttributeAnimation<Data>()
   /// Shown − model.
-  private(set) var offset: Data?
+  private(set) var offset: Data? {
+    didSet { isShifted = offset != nil }
+  }
 
   init() { super.init(laneCount: 0) }
 
   override var isRunning: Bool { animation.isRunning }
-  override var isShifted: Bool { offset != nil }
 
   /// True: an animation has just started.
   func modelChanged(by delta: Data, node: _Node) -> Bool {
@@ -84,8 +84,7 @@ final class VectorMotion<Data: VectorArithmetic>: ValueMotion {
 
   override func cancel(_ graph: ViewGraph) { animation.cancel(graph) }
 
-  override var isAtRest: Bool { animation.isAtRest }
-  override func showModel() { offset = nil }
+  override var isAtRest: Bool { animation.isAtRest && offset == nil }
 
   override func attributeMotion(_ name: String) -> AttributeMotion? {
     animation.animator.map { AttributeMotion(name, $0) }

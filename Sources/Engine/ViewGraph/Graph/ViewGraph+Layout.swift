@@ -10,7 +10,7 @@ extension ViewGraph {
   /// Whether nothing would tell this layout, done now, from the same one done later together with others: nobody looks,
   /// no frame moves under an animation, and laying out runs nothing but our own rules.
   package var mayPutOffLayout: Bool {
-    guard defersLayout, isMounted, heedingNodes == 0, baseTransaction.isPlain else { return false }
+    guard defersLayout, heedingNodes == 0, baseIsPlain, isMounted else { return false }
     guard layoutObservers.isEmpty, preferenceObservers.isEmpty, portals.isEmpty, coverCount == 0 else { return false }
     guard displayTickers.isEmpty, bodyTickers.isEmpty, sampler.isEmpty, waitingCompletions == 0 else { return false }
     // The queues are not to grow for ever.

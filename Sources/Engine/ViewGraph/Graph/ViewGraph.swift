@@ -22,7 +22,11 @@ package final class ViewGraph {
   package func time(of date: Date) -> Double { date.timeIntervalSince(referenceDate) }
 
   /// The transaction of the current update at the root of the tree.
-  package internal(set) var baseTransaction = Transaction()
+  package internal(set) var baseTransaction = Transaction() {
+    didSet { baseIsPlain = baseTransaction.isPlain }
+  }
+  /// Whether what that changes jumps.
+  private(set) var baseIsPlain = true
   package internal(set) var updateID = 0
   /// The node whose body is being evaluated.
   package var currentHost: (any BodyHost)?

@@ -24,12 +24,15 @@ package protocol _EffectModifier: _ItemModifier {
   associatedtype Effect: LayerEffect
   /// Resolves the modifier against the environment.
   func effect(in environment: EnvironmentValues) -> Effect
+  /// Whether that depends on the environment.
+  static var readsEnvironment: Bool { get }
   /// Whether the layer's space starts at the item's frame (see `ItemNode.isPositional`).
   static var isPositional: Bool { get }
 }
 
 nonisolated extension _EffectModifier {
   package static var isPositional: Bool { true }
+  package static var readsEnvironment: Bool { true }
 
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayerEffectNode(modifier, context)
@@ -38,6 +41,7 @@ nonisolated extension _EffectModifier {
 
 nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
   package func effect(in environment: EnvironmentValues) -> Self { self }
+  package static var readsEnvironment: Bool { false }
 }
 
 package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
@@ -60,16 +64,20 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   override package func modifierDidChange(from old: M) { resolve() }
 
   private func resolve() {
-    leaveSampler()
-    let effect = EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
+    if samplerPlace >= 0 { leaveSampler() }
+    let effect = M.readsEnvironment ? noted() : modifier.effect(in: EnvironmentValues())
     _ = self.effect.set(effect, node: self)
     if self.effect.isMoving { startTicking() }
     contentsNeedDisplay()
   }
 
-  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick.
+  private func noted() -> M.Effect {
+    EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
+  }
+
+  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick. Asked for
+  /// where it is in the sampler only: even a call that does nothing looks up the types it might need.
   private func leaveSampler() {
-    guard samplerPlace >= 0 else { return }
     graph.sampler.remove(self)
     _ = effect.tick(at: graph.time, graph: graph)
     if effect.isMoving { startTicking() }
@@ -91,7 +99,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func contentsNeedDisplay() {
     guard let layer else { return }
-    leaveSampler()
+    if samplerPlace >= 0 { leaveSampler() }
     effect.presented.apply(to: layer, size: presentedFrame.size)
     graph.setNeedsDisplay()
   }

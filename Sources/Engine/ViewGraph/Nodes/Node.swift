@@ -111,7 +111,7 @@ open class _Node: LayoutElement {
 
   /// Whether what changes here in the current update jumps, and leaves no velocity behind.
   package final var hasPlainTransaction: Bool {
-    transactionScope == nil ? graph.baseTransaction.isPlain : transaction.isPlain
+    transactionScope == nil ? graph.baseIsPlain : transaction.isPlain
   }
 
   /// `changed` are the keys whose values differ from before.

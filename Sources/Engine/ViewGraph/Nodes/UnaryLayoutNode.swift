@@ -15,8 +15,6 @@ nonisolated extension _LayoutModifier {
 }
 
 package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
-  override package var heedsLayout: Bool { false }
-
   private var rule: M.Rule
   /// Apart, because a rule of fixed size needs none.
   private final class Sizes {
@@ -74,6 +72,7 @@ package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
 
   override package var spacing: ViewSpacing { rule.spacing(child: content) }
   override package var isSpacer: Bool { false }
+  override package var heedsLayout: Bool { false }
 
   override package func placeContents(sizeChanged: Bool) {
     rule.place(
