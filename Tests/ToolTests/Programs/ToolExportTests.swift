@@ -177,7 +177,7 @@ struct ToolExportTests {
     for output in [tool.path("x.apng"), tool.path("frames") + "/"] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: tool.program)
-      process.arguments = ["render", file, "-o", output]
+      process.arguments = ["render", file, "-o", output, "--timeout", "300"]
       process.environment = ProcessInfo.processInfo.environment.merging(tool.environment) { $1 }
       let errors = Pipe()
       process.standardError = errors

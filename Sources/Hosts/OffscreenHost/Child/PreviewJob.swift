@@ -30,13 +30,21 @@ struct PreviewJob {
   }
 
   /// An alarm ends this process when the user's code does not come back: no code of its own can catch a hang. Every
-  /// frame starts it again, so that a long picture is not a hang.
+  /// frame starts it again, so that a long picture is not a hang. What counts is the time that it computes; only what waits
+  /// without computing is stopped by the clock.
   func restartTimer() {
-    let seconds = request.timeLimit.rounded(.down)
-    var timer = itimerval()
-    timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((request.timeLimit - seconds) * 1_000_000))
-    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+    func start(_ clock: __itimer_which, _ limit: Double) {
+      let seconds = limit.rounded(.down)
+      var timer = itimerval()
+      timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((limit - seconds) * 1_000_000))
+      setitimer(__itimer_which_t(clock.rawValue), &timer, nil)
+    }
+    start(ITIMER_PROF, request.timeLimit)
+    start(ITIMER_REAL, request.timeLimit * Self.slowness)
   }
+
+  /// How much slower than its own work a process may be on a busy machine before it is taken to wait for ever.
+  private static let slowness = 4.0
 
   private func write(_ data: Data) throws {
     if let limit = request.maximumBytes, data.count > limit { throw tooLarge(data.count) }

@@ -16,42 +16,15 @@ package struct RoomScout {
   /// What is drawn fainter than this, of 255, may be cut.
   static let faintest: UInt8 = 6
 
-  /// Runs `look` in a copy of this process, silently, and returns what it found. Nil: it did not end well.
+  /// Runs `look` in a copy of this process and returns what it found. Nil: it did not end well.
   package static func inCopy(_ look: () -> CGSize?) -> CGSize? {
-    typealias Fork = @convention(c) () -> Int32
-    var ends: [Int32] = [0, 0]
-    // Swift hides `fork`, as it is only safe before there are threads: here there are none yet.
-    guard let address = dlsym(nil, "fork"), pipe(&ends) == 0 else { return nil }
-    let child = unsafeBitCast(address, to: Fork.self)()
-    if child == 0 {
-      let nothing = open("/dev/null", O_WRONLY)
-      dup2(nothing, 1)
-      dup2(nothing, 2)
-      if let found = look() {
-        let sides = [Double(found.width), Double(found.height)]
-        _ = sides.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
-      }
-      _exit(0)
+    let bytes = ProcessCopy.run(count: 2 * MemoryLayout<Double>.size) {
+      look().map { found in [Double(found.width), Double(found.height)].withUnsafeBytes { Array($0) } }
     }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard child > 0 else { return nil }
-    var sides = [0.0, 0.0]
-    let count = sides.withUnsafeMutableBytes { bytes -> Int in
-      var total = 0
-      while total < bytes.count {
-        let got = read(ends[0], bytes.baseAddress! + total, bytes.count - total)
-        if got < 0, errno == EINTR { continue }
-        guard got > 0 else { break }
-        total += got
-      }
-      return total
+    let sides = bytes?.withUnsafeBytes {
+      [$0.loadUnaligned(as: Double.self), $0.loadUnaligned(fromByteOffset: 8, as: Double.self)]
     }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
-    // What hangs there hangs here too: nobody has to wait for it twice.
-    if status & 0x7f == SIGALRM { kill(getpid(), SIGALRM) }
-    return count == 16 ? CGSize(width: sides[0], height: sides[1]) : nil
+    return sides.map { CGSize(width: $0[0], height: $0[1]) }
   }
 
   /// The points beside and above the views' frame that `host`, with `room` around, draws on.

@@ -8,6 +8,8 @@ import VectorRenderer
 final class LayerPainter: LayerRasterizer {
   /// Pixels a point.
   private let scale: CGFloat
+  /// Pixels: what a date in this century, in seconds, leaves uncertain of an angle times a large radius.
+  private static let slack: CGFloat = 1e-3
   private let renderer = RasterRenderer()
   private var bitmaps: [Int: [Bitmap]] = [:]
   private var last: [ObjectIdentifier: ImageContent] = [:]
@@ -44,14 +46,14 @@ final class LayerPainter: LayerRasterizer {
     let key = ObjectIdentifier(layer)
     if !isFrame, let drawn = last[key] { return drawn }
     let bounds = renderer.bounds(of: copy)
-    guard !bounds.isNull, bounds.width > 0, bounds.height > 0, bounds.width < 4096, bounds.height < 4096 else {
-      return nil
-    }
-    // On whole pixels, so that nothing is resampled.
-    let left = (bounds.minX * scale).rounded(.down) / scale
-    let top = (bounds.minY * scale).rounded(.down) / scale
-    let width = Int(((bounds.maxX - left) * scale).rounded(.up))
-    let height = Int(((bounds.maxY - top) * scale).rounded(.up))
+    let lengths = [bounds.width, bounds.height]
+    guard !bounds.isNull, lengths.allSatisfy({ $0 > 2 * Self.slack && $0 < 4096 }) else { return nil }
+    // On whole pixels, so that nothing is resampled; what only rounding puts into a further pixel does not count, or a
+    // motion that repeats would not.
+    let left = (bounds.minX * scale + Self.slack).rounded(.down) / scale
+    let top = (bounds.minY * scale + Self.slack).rounded(.down) / scale
+    let width = Int(((bounds.maxX - left) * scale - Self.slack).rounded(.up))
+    let height = Int(((bounds.maxY - top) * scale - Self.slack).rounded(.up))
     let root = Layer()
     root.position = CGPoint(x: -left, y: -top)
     root.children = [copy]

@@ -84,7 +84,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var platform: Platform = .ios
   /// What a person does meanwhile.
   package var inputs: [PreviewInput] = []
-  /// Seconds that the views' own code may take for any one frame.
+  /// Seconds of computing that the views' own code may take for any one frame.
   package var timeLimit: Double = 30
 
   package init() {}

@@ -24,6 +24,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     case baselineOffset(CGFloat)
     case underline(Bool, LineStyle.Pattern, Color?)
     case strikethrough(Bool, LineStyle.Pattern, Color?)
+    case custom(CustomTextAttribute)
   }
 
   var storage: Storage

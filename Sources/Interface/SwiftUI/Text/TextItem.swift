@@ -18,6 +18,9 @@ final class TextItem: LeafItem<Text> {
   private var contentTransition = ContentTransition.interpolate
   /// A change of the font under an animation: the glyphs grow with the frame.
   private var scalesWithFrame = false
+  /// Draws the text in the place of its layout.
+  private var renderer: AnyTextRenderer?
+  private var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
   /// The update in which the font changed: the frame follows in its layout.
   private var fontUpdate = 0
 
@@ -32,7 +35,10 @@ final class TextItem: LeafItem<Text> {
 
   private func resolve() {
     graph.wakes.cancel(self)
-    resolution = TextResolution(view, in: environment.noting(reads), now: graph.date)
+    let noting = environment.noting(reads)
+    resolution = TextResolution(view, in: noting, now: graph.date)
+    renderer = noting.textRenderer
+    laidOut = nil
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
     // One list for all equal texts.
     resolution.runs = layout.runs
@@ -54,7 +60,9 @@ final class TextItem: LeafItem<Text> {
       // Baselines and spacing follow the first run's font.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
       // What is measured anew is placed anew, and drawn there.
-      if graph.mayPutOffLayout { return }
+      if renderer == nil, graph.mayPutOffLayout { return }
+    } else if renderer != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
+      invalidateSize()
     }
     contentsNeedDisplay()
   }
@@ -66,7 +74,7 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced, !graph.suppressesAnimations else { return }
     let transaction = transaction
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
-    guard contentTransition != .identity else { return }
+    guard contentTransition != .identity, renderer == nil else { return }
     if old.string == resolution.string {
       scalesWithFrame = true
       fontUpdate = graph.updateID
@@ -88,7 +96,8 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    layout.size(width: proposal.width, height: proposal.height)
+    if let renderer { return renderer.size(proposal, TextProxy(layout: layout)) }
+    return layout.size(width: proposal.width, height: proposal.height)
   }
 
   override func explicitAlignment(
@@ -112,6 +121,12 @@ final class TextItem: LeafItem<Text> {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     var paints = resolution.styles.map { $0.paint(in: bounds) }
     paints[0] = style.presented.paint(in: bounds)
+    if let renderer {
+      layer.content = .none
+      layer.children = layers(by: renderer, paints: paints, bounds: bounds)
+      for child in layer.children { child.parent = layer }
+      return graph.setNeedsDisplay()
+    }
     let content = TextContent(
       runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
       string: resolution.string)
@@ -130,6 +145,28 @@ final class TextItem: LeafItem<Text> {
     }
     ShapePainter.applyExtras(of: style.presented, to: layer)
     graph.setNeedsDisplay()
+  }
+
+  /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
+  private static let room: CGFloat = 100
+
+  /// What the user's renderer draws.
+  private func layers(by renderer: AnyTextRenderer, paints: [Paint], bounds: CGRect) -> [Layer] {
+    if laidOut?.proposal != proposal {
+      laidOut = (LaidOutText(layout, proposal: proposal, attributes: resolution.customAttributes), proposal)
+    }
+    guard let text = laidOut?.text else { return [] }
+    text.paints = paints
+    text.bounds = bounds
+    let target = GraphicsContext.Target(size: bounds.size, date: graph.date, symbols: nil)
+    var context = GraphicsContext(environment: environment.noting(reads), target: target)
+    let room = renderer.displayPadding
+    context.clipBounds = CGRect(
+      x: -room.leading - Self.room, y: -room.top - Self.room,
+      width: bounds.width + room.leading + room.trailing + 2 * Self.room,
+      height: bounds.height + room.top + room.bottom + 2 * Self.room)
+    renderer.draw(Text.Layout(source: text), &context)
+    return target.layers
   }
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {

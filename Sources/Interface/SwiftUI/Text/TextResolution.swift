@@ -9,6 +9,8 @@ struct TextResolution {
   /// Style 0 is the text's own foreground.
   var styles: [_ResolvedStyle]
   var options = TextLayoutOptions()
+  /// What the user has attached to runs, by their numbers.
+  var customAttributes: [Int: [ObjectIdentifier: AnyHashable]] = [:]
   /// When a text that follows the clock changes next.
   var nextChange: Date?
 
@@ -25,6 +27,7 @@ struct TextResolution {
     var underline: (TextRun.LinePattern, Color?)?
     var strikethrough: (TextRun.LinePattern, Color?)?
     var style = 0
+    var custom: [ObjectIdentifier: AnyHashable] = [:]
   }
 
   init(_ text: Text, in environment: EnvironmentValues, now: Date) {
@@ -103,6 +106,7 @@ struct TextResolution {
       attributes.underline = isActive ? (Self.pattern(pattern), color) : nil
     case .strikethrough(let isActive, let pattern, let color):
       attributes.strikethrough = isActive ? (Self.pattern(pattern), color) : nil
+    case .custom(let attribute): attributes.custom[attribute.key] = attribute.value
     }
   }
 
@@ -135,6 +139,7 @@ struct TextResolution {
     if let (pattern, color) = attributes.strikethrough {
       run.strikethrough = TextRun.LineStyle(pattern: pattern, style: color.map { style(for: $0) })
     }
+    if !attributes.custom.isEmpty { customAttributes[runs.count] = attributes.custom }
     runs.append(run)
   }
 

@@ -185,10 +185,26 @@ struct TrackFitter {
     guard values.contains(true), values.contains(false) else { return nil }
     guard var track = sampled(values.map { [$0 ? 1 : 0] }, tolerance: [0.01]) else { return nil }
     for section in track.sections.indices {
-      for index in track.sections[section].keyframes.indices {
-        track.sections[section].keyframes[index].easing = .hold
-      }
+      track.sections[section].keyframes = held(track.sections[section].keyframes)
     }
     return track
   }
+
+  /// The same as steps, without those that change nothing. Steps are early as numbers in files are rounded, all of them:
+  /// at a frame's own time it is there, and between two that take turns there is no moment without either.
+  private func held(_ frames: [Keyframe]) -> [Keyframe] {
+    var result: [Keyframe] = []
+    for (index, frame) in frames.enumerated() {
+      let isEnd = index == 0 || index == frames.count - 1
+      if !isEnd, let last = result.last, last.value == frame.value { continue }
+      var step = frame
+      step.easing = .hold
+      if !isEnd { step.offset = (frame.offset * Self.offsetPlaces + 1e-6).rounded(.down) / Self.offsetPlaces }
+      result.append(step)
+    }
+    return result
+  }
+
+  /// Thousandths of a percent, as style sheets have them.
+  private static let offsetPlaces = 100_000.0
 }

@@ -118,7 +118,7 @@ package struct ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    for number in [SIGPIPE, SIGALRM, SIGINT, SIGTERM, SIGHUP] { sigaddset(&defaults, number) }
+    for number in [SIGPIPE, SIGALRM, SIGPROF, SIGINT, SIGTERM, SIGHUP] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     // A worker thread blocks signals, and a child would inherit that: its alarm must reach it.
     var unblocked = sigset_t()

@@ -50,7 +50,7 @@ package struct PreviewRun {
       throw ToolFailure(
         text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,
         code: isLoader ? .missingDependency : .userCode)
-    case .timedOut, .signalled(SIGALRM):
+    case .timedOut, .signalled(SIGALRM), .signalled(SIGPROF):
       throw ToolFailure(
         """
         \(title) did not finish within \(Self.seconds(timeLimit)) s: a body or a loop may never end \

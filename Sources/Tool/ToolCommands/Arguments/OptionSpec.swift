@@ -48,7 +48,7 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--locale", value: "ID", help: "language and region (en_US)"),
     OptionSpec(name: "--layout-direction", value: "ltr|rtl", help: "(ltr)"),
     OptionSpec(name: "--platform", value: "ios|macos", help: "metrics and colours of this system (ios)"),
-    OptionSpec(name: "--timeout", value: "SECONDS", help: "time limit for the views' own code (30)"),
+    OptionSpec(name: "--timeout", value: "SECONDS", help: "computing time that the views' own code may take (30)"),
     OptionSpec(
       name: "--tap", value: "X,Y@T", isRepeatable: true,
       help: "tap there at T seconds; points from the picture's top left corner"),

@@ -23,6 +23,15 @@ struct LineArranger {
   }
 
   private func place(_ line: BrokenLine, _ box: LineBox) -> TextLine {
+    let (start, visible, clusters) = placed(line)
+    return TextLine(
+      x: start, width: visible, top: box.top, baseline: box.baseline, height: box.bottom - box.top,
+      glyphRuns: glyphRuns(clusters, baseline: box.baseline),
+      bars: TextBars(runs: runs, metrics: fit.metrics, scale: options.displayScale).bars(clusters, box))
+  }
+
+  /// A line's clusters from left to right, where its drawn part begins and how wide that is.
+  func placed(_ line: BrokenLine) -> (start: CGFloat, width: CGFloat, clusters: [Placed]) {
     // At a line's end its spaces hang; at the text's end they count.
     let visible = line.endsParagraph ? line.total : line.drawn
     let free = fit.size.width - visible
@@ -40,13 +49,10 @@ struct LineArranger {
       clusters[index].x = pen
       pen += clusters[index].cluster.advance
     }
-    return TextLine(
-      x: start, width: visible, top: box.top, baseline: box.baseline, height: box.bottom - box.top,
-      glyphRuns: glyphRuns(clusters, baseline: box.baseline),
-      bars: TextBars(runs: runs, metrics: fit.metrics, scale: options.displayScale).bars(clusters, box))
+    return (start, visible, clusters)
   }
 
-  private func glyphRuns(_ clusters: [Placed], baseline: CGFloat) -> [GlyphRun] {
+  func glyphRuns(_ clusters: [Placed], baseline: CGFloat) -> [GlyphRun] {
     var result: [GlyphRun] = []
     for placed in clusters {
       let glyphs = placed.paragraph.glyphs[placed.cluster.glyphs]

@@ -70,6 +70,18 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
+  /// The clusters of each line of the text's arrangement, from left to right; not kept.
+  package func clusters(width: CGFloat? = nil, height: CGFloat? = nil) -> [[TextCluster]] {
+    PangoEngine.shared.locked {
+      LineArranger(runs: runs, options: options, fit: fit(canonical(Self.proposal(width, height)))).clusters()
+    }
+  }
+
+  /// The metrics of one of the text's runs.
+  package func metrics(of run: TextRun) -> FontMetrics {
+    FontMetrics(run.font, profile: options.profile, displayScale: options.displayScale)
+  }
+
   /// The metrics of the text's first run.
   package var firstMetrics: FontMetrics? {
     runs.first.map { FontMetrics($0.font, profile: options.profile, displayScale: options.displayScale) }
