@@ -29,16 +29,22 @@ struct BadgeView: View {
   private func styled(_ indicator: LiveIndicator) -> AnyView {
     switch badge.style {
     case .automatic: AnyView(indicator)
-    case .pulse: AnyView(indicator.liveIndicatorStyle(.pulse))
-    case .blink: AnyView(indicator.liveIndicatorStyle(.blink))
-    case .breathe: AnyView(indicator.liveIndicatorStyle(.breathe))
-    case .ripple: AnyView(indicator.liveIndicatorStyle(.ripple))
-    case .glow: AnyView(indicator.liveIndicatorStyle(.glow))
-    case .bars: AnyView(indicator.liveIndicatorStyle(.bars))
-    case .heartbeat: AnyView(indicator.liveIndicatorStyle(.heartbeat))
-    case .dots: AnyView(indicator.liveIndicatorStyle(.dots))
-    case .ring: AnyView(indicator.liveIndicatorStyle(.ring))
-    case .plain: AnyView(indicator.liveIndicatorStyle(.plain))
+    case .pulse: Self.styled(indicator, .pulse)
+    case .blink: Self.styled(indicator, .blink)
+    case .breathe: Self.styled(indicator, .breathe)
+    case .ripple: Self.styled(indicator, .ripple)
+    case .glow: Self.styled(indicator, .glow)
+    case .bars: Self.styled(indicator, .bars)
+    case .heartbeat: Self.styled(indicator, .heartbeat)
+    case .dots: Self.styled(indicator, .dots)
+    case .ring: Self.styled(indicator, .ring)
+    case .plain: Self.styled(indicator, .plain)
     }
+  }
+
+  // Not inlined: the compiler moves the making of all types to the beginning of a function.
+  @inline(never)
+  private static func styled<S: LiveIndicatorStyle>(_ indicator: LiveIndicator, _ style: S) -> AnyView {
+    AnyView(indicator.liveIndicatorStyle(style))
   }
 }

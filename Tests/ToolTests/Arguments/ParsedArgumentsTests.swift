@@ -108,6 +108,8 @@ struct ParsedArgumentsTests {
     for format in OutputFormat.all { #expect(try RenderCommand.format(of: "x.\(format.name)") == format) }
     #expect(try RenderCommand.format(of: "frames/") == .frames)
     #expect(try RenderCommand.format(of: "a/%04d.png") == .frames)
+    #expect(try RenderCommand.format(of: "%%d") == .frames)
+    #expect(try RenderCommand.format(of: "50%_d.png").name == "png")
     let list = OutputFormat.list("and")
     #expect(throws: ToolFailure("x.jpg: '.jpg' cannot be written; \(list) can.", code: .usage)) {
       try RenderCommand.format(of: "x.jpg")

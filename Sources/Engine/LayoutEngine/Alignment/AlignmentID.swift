@@ -4,6 +4,12 @@ import Foundation
 public protocol AlignmentID {
   /// The guide's default offset from the view's origin, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
+  /// Whether it belongs to a view's own frame. Asked here, as a cast is slow the first time.
+  static var _isFrameGuide: Bool { get }
+}
+
+extension AlignmentID {
+  public static var _isFrameGuide: Bool { false }
 }
 
 /// A guide whose value in a container is combined from the children's explicit values in a way of its own.
@@ -17,5 +23,6 @@ protocol CombiningAlignmentID: AlignmentID {
 protocol FrameAlignmentID: CombiningAlignmentID {}
 
 extension FrameAlignmentID {
+  static var _isFrameGuide: Bool { true }
   static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat? { nil }
 }

@@ -14,7 +14,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     init(id: any AlignmentID.Type, axis: Axis) {
       self.id = id
       self.axis = axis
-      isFrameGuide = id is any FrameAlignmentID.Type
+      isFrameGuide = id._isFrameGuide
     }
   }
 

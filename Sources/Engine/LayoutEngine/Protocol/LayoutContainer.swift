@@ -14,16 +14,45 @@ package final class LayoutContainer<L: Layout> {
   package var layout: L { didSet { invalidate() } }
 
   let buffer = PlacementBuffer()
-  var cache: L.Cache?
+  /// How the layout ran last. Apart: small containers forget it when their children are placed.
+  private final class Run {
+    var cache: L.Cache?
+    var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
+    var changed: [Int] = []
+    var placedOffset: CGPoint?
+  }
+
+  private var run: Run?
+
+  private var madeRun: Run {
+    if let run { return run }
+    let made = Run()
+    run = made
+    return made
+  }
+
+  var cache: L.Cache? {
+    get { run?.cache }
+    set { if newValue != nil { madeRun.cache = newValue } else { run?.cache = nil } }
+  }
   private(set) var cacheIsStale = false
   var sizes = SizeCache()
   /// Boxed: it is large, and stacks with a spacing of their own are never asked for it.
   private var cachedSpacing: SpacingBox?
   /// The size and proposal that the buffer's placements are for.
-  var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
+  var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)? {
+    get { run?.placed }
+    set { if newValue != nil { madeRun.placed = newValue } else { run?.placed = nil } }
+  }
   /// The children that have changed since all were placed at `placedOffset`, and nothing else has.
-  var changed: [Int] = []
-  private var placedOffset: CGPoint?
+  var changed: [Int] {
+    get { run?.changed ?? [] }
+    _modify { yield &madeRun.changed }
+  }
+  private var placedOffset: CGPoint? {
+    get { run?.placedOffset }
+    set { if newValue != nil { madeRun.placedOffset = newValue } else { run?.placedOffset = nil } }
+  }
   /// Where the few children of a small container lie in it, with what this was found for: all that is kept of a run.
   private var positions: [CGPoint] = []
   private var positioned: (size: CGSize, proposal: ProposedViewSize)?
@@ -52,9 +81,11 @@ package final class LayoutContainer<L: Layout> {
     cacheIsStale = true
     sizes.invalidate()
     cachedSpacing = nil
-    placed = nil
-    changed.removeAll()
-    placedOffset = nil
+    if let run {
+      run.placed = nil
+      run.changed.removeAll()
+      run.placedOffset = nil
+    }
     positioned = nil
   }
 
@@ -155,16 +186,16 @@ package final class LayoutContainer<L: Layout> {
     let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
     let isSmall = children.count <= Self.fewChildren
     positions.removeAll(keepingCapacity: true)
+    if isSmall { positions.reserveCapacity(children.count) }
     for index in children.indices {
       let position = place(index, width: size.width, offset: offset, centred: centred)
       if isSmall { positions.append(position) }
     }
     guard isSmall else { return }
     positioned = (size, proposal)
-    placed = nil
     buffer.clear()
     // A layout of the user's keeps its cache for as long as it likes.
-    if isIncremental { cache = nil }
+    if isIncremental { run = nil } else { placed = nil }
   }
 
   /// Where the children lie in a small container, if nothing has changed since they were placed for this size and

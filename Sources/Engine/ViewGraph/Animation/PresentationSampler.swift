@@ -58,6 +58,7 @@ final class PresentationSampler {
 
   /// The nodes that move here.
   var nodes: [ItemNode] { entries.map { $0.node } }
+  var count: Int { entries.count }
 
   /// Whether one of what moves here can be seen.
   var canBeSeen: Bool {

@@ -200,7 +200,6 @@ package final class ViewGraph {
 
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
-
   /// Whether something that runs every frame cannot say how it goes on.
   package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
@@ -348,6 +347,8 @@ package final class ViewGraph {
 
   /// The nodes whose attributes are animating now.
   package var animatingNodes: [ItemNode] { displayTickers + sampler.nodes.filter { !$0.isTicking } }
+  /// Their number with that of what animates bodies; one that changes hands may count twice.
+  package var movingCount: Int { displayTickers.count + sampler.count + bodyTickers.count }
 
   package func roundToPixels(_ rect: CGRect) -> CGRect {
     let scale = displayScale

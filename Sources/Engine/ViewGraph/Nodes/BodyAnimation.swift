@@ -22,6 +22,25 @@ class BodyAnimation<V> {
   }
 }
 
+/// The animation of a view's own data, looked for when the view changes for the first time: most never do, and to find
+/// out whether a type is `Animatable` takes long.
+struct LazyBodyAnimation<V> {
+  private var made: BodyAnimation<V>?
+  private var isKnown = false
+
+  func presented(_ model: V, at time: Double) -> V { made?.presented(model, at: time) ?? model }
+
+  mutating func modelDidChange(from old: V, to new: V, node: _Node) {
+    if !isKnown {
+      isKnown = true
+      made = BodyAnimation.make(V.self)
+    }
+    made?.modelDidChange(from: old, to: new, node: node)
+  }
+
+  mutating func remove() { made = nil }
+}
+
 final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, FrameTicking {
   private let get: (V) -> Data
   private let set: (inout V, Data) -> Void

@@ -9,12 +9,11 @@ final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
   private var child: _ViewNode<V.Body>!
   private var properties: DynamicPropertyStorage
   package var dependencies = DependencySet()
-  private var animation: BodyAnimation<V>?
+  private var animation = LazyBodyAnimation<V>()
 
   override init(_ view: V, _ context: _NodeContext) {
     properties = DynamicPropertyStorage(DynamicPropertyLayout.of(V.self))
     super.init(view, context)
-    animation = BodyAnimation.make(V.self)
     let body = evaluate()
     child = V.Body._makeNode(body, childContext)
   }
@@ -23,14 +22,14 @@ final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
     graph.bodyCount += 1
     return tracking {
       properties.install(into: &view, host: self)
-      let shown = animation?.presented(view, at: graph.time) ?? view
+      let shown = animation.presented(view, at: graph.time)
       return onMain(shown) { $0.body }
     }
   }
 
   override package func update(_ new: V) {
     guard !FieldComparison.isEqual(view, new) else { return }
-    animation?.modelDidChange(from: view, to: new, node: self)
+    animation.modelDidChange(from: view, to: new, node: self)
     view = new
     refresh()
   }
@@ -53,7 +52,7 @@ final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
     super.teardown()
     dependencies.removeAll(self)
     properties.teardown()
-    animation = nil
+    animation.remove()
   }
 
   override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }

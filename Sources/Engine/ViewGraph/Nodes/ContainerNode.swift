@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 
 /// A container of any number of views, laid out by a `Layout`.
-open class ContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V> {
+open class ContainerNode<V, L: Layout, Content: View>: _ViewNode<V> {
   private var body: ContainerItem<L>!
   package private(set) var child: _ViewNode<Content>!
 
@@ -52,28 +52,27 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private var changedItems: [Int] = []
   private let name: String
   private var layoutModel: L
-  private var animation: BodyAnimation<L>?
+  private var animation = LazyBodyAnimation<L>()
 
   package init(_ layout: L, _ context: _NodeContext, name: String) {
     layoutModel = layout
     container = LayoutContainer(layout, layoutDirection: context.environment.layoutDirection)
     self.name = name
     super.init(context)
-    animation = BodyAnimation.make(L.self)
   }
 
   /// A custom layout with animatable data is laid out afresh each frame.
   package func setLayout(_ layout: L) {
     guard !FieldComparison.isEqual(layoutModel, layout) else { return }
-    animation?.modelDidChange(from: layoutModel, to: layout, node: self)
+    animation.modelDidChange(from: layoutModel, to: layout, node: self)
     layoutModel = layout
-    container.layout = animation?.presented(layout, at: graph.time) ?? layout
+    container.layout = animation.presented(layout, at: graph.time)
     invalidateLayout()
   }
 
   override package func performUpdate() {
     isDirty = false
-    container.layout = animation?.presented(layoutModel, at: graph.time) ?? layoutModel
+    container.layout = animation.presented(layoutModel, at: graph.time)
     invalidateLayout()
   }
 

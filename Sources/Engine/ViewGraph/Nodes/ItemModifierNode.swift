@@ -17,7 +17,7 @@ nonisolated extension _ItemModifier {
 }
 
 /// One modifier around one item. By default it neither changes layout nor draws.
-open class ItemModifierNode<M: _ItemModifier>: ItemNode {
+open class ItemModifierNode<M>: ItemNode {
   package private(set) var modifier: M
   package private(set) var content: _Node!
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item that draws a view without children.
-open class LeafItem<V: View>: ItemNode {
+open class LeafItem<V>: ItemNode {
   package private(set) var view: V
 
   public required init(_ view: V, _ context: _NodeContext) {

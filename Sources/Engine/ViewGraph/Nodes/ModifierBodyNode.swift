@@ -75,13 +75,12 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<Modif
   private let source: TypedContentSource<Content>
   private var properties: DynamicPropertyStorage
   package var dependencies = DependencySet()
-  private var animation: BodyAnimation<M>?
+  private var animation = LazyBodyAnimation<M>()
 
   override init(_ view: ModifiedContent<Content, M>, _ context: _NodeContext) {
     properties = DynamicPropertyStorage(DynamicPropertyLayout.of(M.self))
     source = TypedContentSource(view.content)
     super.init(view, context)
-    animation = BodyAnimation.make(M.self)
     let body = evaluate()
     child = M.Body._makeNode(body, childContext)
   }
@@ -91,14 +90,14 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<Modif
     let content = _ViewModifier_Content<M>(source: source)
     return tracking {
       properties.install(into: &view.modifier, host: self)
-      let shown = animation?.presented(view.modifier, at: graph.time) ?? view.modifier
+      let shown = animation.presented(view.modifier, at: graph.time)
       return onMain((shown, content)) { $0.0.body(content: $0.1) }
     }
   }
 
   override package func update(_ new: ModifiedContent<Content, M>) {
     let changed = !FieldComparison.isEqual(view.modifier, new.modifier)
-    if changed { animation?.modelDidChange(from: view.modifier, to: new.modifier, node: self) }
+    if changed { animation.modelDidChange(from: view.modifier, to: new.modifier, node: self) }
     view.content = new.content
     if changed { view.modifier = new.modifier }
     // The new content first: places that the body keeps are up to date when it runs.
@@ -123,7 +122,7 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<Modif
     super.teardown()
     dependencies.removeAll(self)
     properties.teardown()
-    animation = nil
+    animation.remove()
   }
 
   override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }

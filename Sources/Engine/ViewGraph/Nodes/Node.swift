@@ -274,7 +274,10 @@ open class _Node: LayoutElement {
 }
 
 /// A node for a view of a known type.
-open class _ViewNode<V: View>: _Node {
+///
+/// Types are not asked to be views here, nor in other classes that nodes inherit from: for each subclass of a generic
+/// class the runtime would look for the conformance among all that the program has, once a type.
+open class _ViewNode<V>: _Node {
   /// The parent made a new value of the view.
   open func update(_ view: V) {}
 
@@ -282,7 +285,7 @@ open class _ViewNode<V: View>: _Node {
 }
 
 /// A node that keeps its view.
-open class _KeepingNode<V: View>: _ViewNode<V> {
+open class _KeepingNode<V>: _ViewNode<V> {
   package var view: V
 
   public init(_ view: V, _ context: _NodeContext) {

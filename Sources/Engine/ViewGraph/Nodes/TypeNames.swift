@@ -5,7 +5,8 @@ package enum TypeNames {
   package static func name(of type: Any.Type) -> String {
     let key = ObjectIdentifier(type)
     if let name = known[key] { return name }
-    let name = String(describing: type)
+    // What `String(describing:)` says, without its search for four protocols first.
+    let name = _typeName(type, qualified: false)
     known[key] = name
     return name
   }

@@ -15,7 +15,8 @@ nonisolated extension _LayoutModifier {
 }
 
 package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
-  private var rule: M.Rule
+  /// Made when it is asked for: kept, a frame would be in memory twice.
+  private var rule: M.Rule { modifier.layout(in: environment) }
   /// Apart, because a rule of fixed size needs none.
   private final class Sizes {
     var cache = SizeCache()
@@ -23,27 +24,21 @@ package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
 
   private var sizes: Sizes?
 
-  override package init(_ modifier: M, _ context: _NodeContext) {
-    rule = modifier.layout(in: context.environment)
-    super.init(modifier, context)
-  }
-
   override package func modifierDidChange(from old: M) {
     guard !FieldComparison.isEqual(old, modifier) else { return }
-    rule = modifier.layout(in: environment)
     invalidateLayout()
   }
 
   override package func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     let directionChanged = environment.layoutDirection != new.layoutDirection
     super.environmentDidChange(new, changed: changed)
-    rule = modifier.layout(in: new)
     if directionChanged { invalidateLayout() }
   }
 
   override package func didInvalidateLayout() { sizes?.cache.invalidate() }
 
   override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let rule = rule
     if rule.hasFixedSize { return rule.sizeThatFits(proposal, child: content) }
     let sizes = self.sizes ?? Sizes()
     self.sizes = sizes

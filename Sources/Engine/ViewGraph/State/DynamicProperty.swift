@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 @_spi(Reflection) import Swift
 
@@ -24,7 +25,7 @@ package final class DynamicPropertyLayout {
   struct Field {
     var offset: Int
     var type: any DynamicProperty.Type
-    var isGraphProperty: Bool
+    var graphType: (any GraphProperty.Type)?
   }
 
   let fields: [Field]
@@ -38,18 +39,36 @@ package final class DynamicPropertyLayout {
   }
 
   private static func collect(_ type: Any.Type, base: Int, into fields: inout [Field]) {
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
+      switch kind {
+      case .function, .tuple, .metatype, .existential, .existentialMetatype: return true
+      default: break
+      }
+      if plain.contains(ObjectIdentifier(fieldType)) { return true }
+      // Wrapped properties, whose names begin so, are most often the graph's: one search instead of two.
+      if name.pointee == UInt8(ascii: "_"), let known = fieldType as? any GraphProperty.Type {
+        fields.append(Field(offset: base + offset, type: known, graphType: known))
+        return true
+      }
       guard let dynamic = fieldType as? any DynamicProperty.Type else { return true }
-      if dynamic is any GraphProperty.Type {
-        fields.append(Field(offset: base + offset, type: dynamic, isGraphProperty: true))
+      if let known = dynamic as? any GraphProperty.Type {
+        fields.append(Field(offset: base + offset, type: known, graphType: known))
       } else {
         // A user's own property wrapper: what it is made of first, then its `update()`.
         collect(fieldType, base: base + offset, into: &fields)
-        fields.append(Field(offset: base + offset, type: dynamic, isGraphProperty: false))
+        fields.append(Field(offset: base + offset, type: dynamic, graphType: nil))
       }
       return true
     }
   }
+
+  /// What views usually keep: each other type costs a search among all conformances of the program.
+  private static let plain: Set<ObjectIdentifier> = Set(
+    [
+      Bool.self, Int.self, Double.self, CGFloat.self, String.self, String?.self, Double?.self, CGFloat?.self, Int?.self,
+      Date.self, CGSize.self, CGPoint.self, CGRect.self, Angle.self, UnitPoint.self, Color.self, Color?.self,
+      StrokeStyle.self, EdgeInsets.self, AnyView.self, EmptyView.self,
+    ].map { (type: Any.Type) in ObjectIdentifier(type) })
 
   nonisolated(unsafe) private static var cache: [ObjectIdentifier: DynamicPropertyLayout] = [:]
 
@@ -81,8 +100,7 @@ package struct DynamicPropertyStorage {
       for index in layout.fields.indices {
         let field = layout.fields[index]
         let address = base + field.offset
-        if field.isGraphProperty {
-          let type = field.type as! any GraphProperty.Type
+        if let type = field.graphType {
           installGraphProperty(type, address, index, host)
         } else {
           updateProperty(field.type, address)

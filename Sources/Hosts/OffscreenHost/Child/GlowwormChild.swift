@@ -2,6 +2,7 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 import SwiftUI
+import Typography
 
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
@@ -14,6 +15,9 @@ public enum GlowwormChild {
     clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
   ) -> Int32 {
     ProcessClock.linked = clock
+    // Pango starts a thread for it, so not where a copy of the process looks ahead: a lock that the thread holds would
+    // never be let go of in the copy.
+    FontInventory.prepare()
     return main { request in
       let registry = GlowwormRegistry()
       fill(request, registry)

@@ -36,13 +36,38 @@ struct LoopWatch {
   /// How often closed forms have been looked for: after the longest of the motions' own periods, and after two.
   private var trials = 0
 
+  /// Exact loops say themselves when they have been seen: until then, in seconds since the start, nobody has to ask
+  /// again, as long as nothing else begins or ends.
+  private var quiet: (until: Double, started: Int, moving: Int)?
+
   /// Whether what has been recorded is enough; `span` says then what it is.
   mutating func verdict(_ recorder: VectorRecorder) -> Verdict {
-    if isComplete(recorder) { return .enough }
-    guard seconds == nil, trials < 2 else { return .goOn }
     let host = recorder.host
-    let loop = host.loop
     let now = host.time - start
+    if let quiet, now < quiet.until, quiet.started == host.graph.animationsStarted,
+      quiet.moving == host.graph.movingCount
+    {
+      return .goOn
+    }
+    let loop = host.loop
+    if isComplete(recorder, loop) { return .enough }
+    let verdict = trial(of: loop, on: host, now)
+    if case .goOn = verdict { rest(during: loop, host.graph) }
+    return verdict
+  }
+
+  private mutating func rest(during loop: LoopAnalysis, _ graph: ViewGraph) {
+    quiet = nil
+    guard seconds == nil, loop.isEndless, !loop.isOpen, loop.longestOwnPeriod > 0 else { return }
+    var until = checks.first ?? LoopAnalysis.longestPeriod
+    let first = max(0, loop.leadIn - start)
+    if loop.unclosed.isEmpty, let period = loop.period { until = min(until, first + period) }
+    if trials < 2 { until = min(until, first + Double(trials + 1) * loop.longestOwnPeriod) }
+    quiet = (until - 1e-9, graph.animationsStarted, graph.movingCount)
+  }
+
+  private mutating func trial(of loop: LoopAnalysis, on host: OffscreenHost, _ now: Double) -> Verdict {
+    guard seconds == nil, trials < 2 else { return .goOn }
     let first = max(0, loop.leadIn - start)
     // The common period of a few may be many times as long as any of theirs.
     guard loop.isEndless, !loop.isOpen, loop.longestOwnPeriod > 0,
@@ -59,10 +84,9 @@ struct LoopWatch {
     return .enoughForClosedForms
   }
 
-  private mutating func isComplete(_ recorder: VectorRecorder) -> Bool {
+  private mutating func isComplete(_ recorder: VectorRecorder, _ loop: LoopAnalysis) -> Bool {
     let host = recorder.host
     let now = host.time - start
-    let loop = host.loop
     if let seconds {
       span = Span(loopStart: 0, period: nil, end: now, cut: nil)
       guard now >= seconds - 1e-9 else { return false }

@@ -14,6 +14,10 @@ final class VectorRecorder {
   private(set) var samples: [VectorRecording.Sample] = []
   private var animations: [LayerAnimation] = []
   private var animationsSeen = -1
+  /// Which layers have changed since the last sample, and how each was then: what has not changed is not noted again,
+  /// and the picture is made from it as from one moment.
+  private let tracker = LayerTracker()
+  private var known: [ObjectIdentifier: LayerState] = [:]
 
   init(_ host: OffscreenHost, start: Double) {
     self.host = host
@@ -27,8 +31,24 @@ final class VectorRecorder {
   func sample(isFrame: Bool) {
     collectAnimations()
     painter.isFrame = isFrame
-    let state = LayerState(host.displayList, rasterizer: painter)
+    let state = state(of: host.displayList)
+    tracker.removeAll()
     samples.append(.init(time: host.time - start, isFrame: isFrame, root: state))
+  }
+
+  private func state(of layer: Layer) -> LayerState {
+    // What is drawn into pixels changes with all that it holds, and only at frames.
+    guard LayerState.isVector(layer) else { return LayerState(layer, rasterizer: painter) }
+    let key = ObjectIdentifier(layer)
+    let children = layer.children.map(state)
+    let mask = layer.mask.map(state)
+    if layer.isTracked(by: tracker), layer.changes.isEmpty, let old = known[key], old.holds(children, mask: mask) {
+      return old
+    }
+    let made = LayerState(layer, children: children, mask: mask, rasterizer: painter)
+    layer.track(tracker, slot: 0)
+    known[key] = made
+    return made
   }
 
   /// Animations start in updates: between them there is nothing new.

@@ -4,8 +4,10 @@ import LayoutEngine
 import ViewGraph
 
 /// A shape that is replaced by an inset version of the current container shape, or a rectangle if there is none.
-nonisolated public struct ContainerRelativeShape: InsettableShape, ContainerRelative {
+nonisolated public struct ContainerRelativeShape: InsettableShape {
   private var amount: CGFloat = 0
+
+  public static var _traits: _ShapeTraits { .containerRelative }
 
   public init() {}
 
@@ -20,10 +22,6 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, ContainerRela
     return copy
   }
 }
-
-/// Shapes whose outline depends on the container around the view that draws them.
-protocol ContainerRelative {}
-extension _StrokedShape: ContainerRelative where S: ContainerRelative {}
 
 /// The container shape around the view that is just being drawn.
 struct EnclosingShape {

@@ -2,13 +2,11 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A shape that is the same in both layout directions and whose path follows from its rectangle alone: a thousand equal
-/// ones share one path.
-nonisolated protocol PlainShape: Shape {}
-
-nonisolated extension Circle: PlainShape {}
-nonisolated extension Ellipse: PlainShape {}
-nonisolated extension Rectangle: PlainShape {}
+// Shapes that are the same in both layout directions and whose path follows from their rectangle alone: a thousand
+// equal ones share one path.
+nonisolated extension Circle { public static var _traits: _ShapeTraits { .plain } }
+nonisolated extension Ellipse { public static var _traits: _ShapeTraits { .plain } }
+nonisolated extension Rectangle { public static var _traits: _ShapeTraits { .plain } }
 
 /// The paths of the last few plain shapes.
 enum PlainPaths {

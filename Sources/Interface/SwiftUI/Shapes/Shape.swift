@@ -17,6 +17,21 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// Returns the size of the view that will render the shape, given a proposed size.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// What the engine knows of this type; nothing of the user's.
+  static var _traits: _ShapeTraits { get }
+}
+
+/// What is special about a type of shapes: asked of the type itself, as casts to protocols are slow the first time.
+public struct _ShapeTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Its path depends on nothing but its type and its rectangle.
+  package static let plain = _ShapeTraits(rawValue: 1)
+  /// It is the stroke of another.
+  package static let stroked = _ShapeTraits(rawValue: 2)
+  /// It follows the container around it.
+  package static let containerRelative = _ShapeTraits(rawValue: 4)
 }
 
 /// A description of what should happen when the layout direction changes.
@@ -28,6 +43,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 
 nonisolated extension Shape {
   public static var role: ShapeRole { .fill }
+  public static var _traits: _ShapeTraits { [] }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   /// All that is proposed; 10 where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

@@ -75,7 +75,7 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
   override func contentsNeedDisplay() {
     guard let layer else { return }
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    if S.self is any ContainerRelative.Type { EnclosingShape.current = EnclosingShape.around(self) }
+    if S._traits.contains(.containerRelative) { EnclosingShape.current = EnclosingShape.around(self) }
     defer { EnclosingShape.current = nil }
     layer.content = ShapePainter.content(
       of: shape.presented, in: bounds, style: style.presented, fillStyle: view.fillStyle,
@@ -120,7 +120,7 @@ enum ShapePainter {
     of shape: S, in bounds: CGRect, style: _ResolvedStyle, fillStyle: FillStyle, direction: LayoutDirection
   ) -> LayerContent {
     // A stroke is kept as a stroke: exact in every renderer, and cheaper than its outline.
-    if let stroked = shape as? any StrokedShapeContent {
+    if S._traits.contains(.stroked), let stroked = shape as? any StrokedShapeContent {
       let path = mirrored(stroked.basePath(in: bounds), of: shape, in: bounds, direction)
       var content = StrokeContent(
         path: path, paint: style.paint(in: bounds), style: stroked.strokeStyle,
@@ -131,7 +131,8 @@ enum ShapePainter {
       }
       return .stroke(content)
     }
-    let path = shape is any PlainShape ? PlainPaths.path(of: shape, in: bounds) : path(of: shape, in: bounds, direction)
+    let path =
+      S._traits.contains(.plain) ? PlainPaths.path(of: shape, in: bounds) : path(of: shape, in: bounds, direction)
     return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
   }
 

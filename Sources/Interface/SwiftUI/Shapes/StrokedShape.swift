@@ -16,6 +16,7 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
   }
 
   public static var role: ShapeRole { .stroke }
+  public static var _traits: _ShapeTraits { S._traits.intersection(.containerRelative).union(.stroked) }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

@@ -11,16 +11,16 @@ final class TextItem: LeafItem<Text> {
   override var heedsLayout: Bool { false }
 
   private var layout: TextLayout!
-  private var resolution: TextResolution!
+  /// Those after the text's own, which few texts have.
+  private var otherStyles: [_ResolvedStyle] = []
   private var style: AnimatedValue<_ResolvedStyle>
   private let reads = EnvironmentReads()
   private lazy var change = ContentChange()
   private var contentTransition = ContentTransition.interpolate
   /// A change of the font under an animation: the glyphs grow with the frame.
   private var scalesWithFrame = false
-  /// Draws the text in the place of its layout.
-  private var renderer: AnyTextRenderer?
-  private var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
+  /// Where the user draws the text.
+  private var drawing: TextDrawing?
   /// The update in which the font changed: the frame follows in its layout.
   private var fontUpdate = 0
 
@@ -28,54 +28,52 @@ final class TextItem: LeafItem<Text> {
     style = AnimatedValue(_ResolvedStyle(.clear))
     super.init(view, context)
     makeLayer()
-    resolve()
-    style = AnimatedValue(resolution.styles[0])
+    style = AnimatedValue(resolve())
     contentTransition = context.environment.contentTransition
   }
 
-  private func resolve() {
+  /// Returns the text's own style. What else was found is in the layout, which equal texts share.
+  private func resolve() -> _ResolvedStyle {
     graph.wakes.cancel(self)
     let noting = environment.noting(reads)
-    resolution = TextResolution(view, in: noting, now: graph.date)
-    renderer = noting.textRenderer
-    laidOut = nil
+    let resolution = TextResolution(view, in: noting, now: graph.date)
+    drawing = TextDrawing(noting, resolution)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
-    // One list for all equal texts.
-    resolution.runs = layout.runs
+    otherStyles = resolution.styles.count > 1 ? Array(resolution.styles.dropFirst()) : []
     if let next = resolution.nextChange {
       graph.wakes.schedule(self, at: graph.time(of: next)) { [weak self] in self?.refresh() }
     }
+    return resolution.styles[0]
   }
 
   /// What is read out.
-  var accessibilityString: String { resolution.string }
+  var accessibilityString: String { layout.string }
 
   private func refresh() {
     let old = layout
-    let before = resolution!
-    resolve()
-    if layout !== old { beginContentChange(from: before) }
-    if style.set(resolution.styles[0], node: self) { startTicking() }
+    let own = resolve()
+    if let old, layout !== old { beginContentChange(from: old) }
+    if style.set(own, node: self) { startTicking() }
     if layout !== old {
       // Baselines and spacing follow the first run's font.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
       // What is measured anew is placed anew, and drawn there.
-      if renderer == nil, graph.mayPutOffLayout { return }
-    } else if renderer != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
+      if drawing == nil, graph.mayPutOffLayout { return }
+    } else if drawing != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
       invalidateSize()
     }
     contentsNeedDisplay()
   }
 
   /// A new text under an animation comes as the content transition says.
-  private func beginContentChange(from old: TextResolution) {
+  private func beginContentChange(from old: TextLayout) {
     let earlier = contentTransition
     contentTransition = environment.contentTransition
     guard let layer, isPlaced, !graph.suppressesAnimations else { return }
     let transaction = transaction
     guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
-    guard contentTransition != .identity, renderer == nil else { return }
-    if old.string == resolution.string {
+    guard contentTransition != .identity, drawing == nil else { return }
+    if old.string == layout.string {
       scalesWithFrame = true
       fontUpdate = graph.updateID
       return
@@ -96,7 +94,7 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let renderer { return renderer.size(proposal, TextProxy(layout: layout)) }
+    if let drawing { return drawing.renderer.size(proposal, TextProxy(layout: layout)) }
     return layout.size(width: proposal.width, height: proposal.height)
   }
 
@@ -119,17 +117,17 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced else { return }
     let arrangement = layout.arrangement(width: proposal.width, height: proposal.height)
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    var paints = resolution.styles.map { $0.paint(in: bounds) }
-    paints[0] = style.presented.paint(in: bounds)
-    if let renderer {
+    if let drawing {
       layer.content = .none
-      layer.children = layers(by: renderer, paints: paints, bounds: bounds)
+      layer.children = drawing.layers(
+        of: layout, proposal, paints: paints(in: bounds), bounds: bounds, date: graph.date,
+        in: environment.noting(reads))
       for child in layer.children { child.parent = layer }
       return graph.setNeedsDisplay()
     }
     let content = TextContent(
-      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints, bounds: bounds,
-      string: resolution.string)
+      runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints(in: bounds),
+      bounds: bounds, string: layout.string)
     if change.isRunning {
       change.incoming.content = .text(content)
       change.apply(to: layer, size: bounds.size)
@@ -147,27 +145,18 @@ final class TextItem: LeafItem<Text> {
     graph.setNeedsDisplay()
   }
 
-  /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
-  private static let room: CGFloat = 100
-
-  /// What the user's renderer draws.
-  private func layers(by renderer: AnyTextRenderer, paints: [Paint], bounds: CGRect) -> [Layer] {
-    if laidOut?.proposal != proposal {
-      laidOut = (LaidOutText(layout, proposal: proposal, attributes: resolution.customAttributes), proposal)
+  private func paints(in bounds: CGRect) -> [Paint] {
+    let own = style.presented.paint(in: bounds)
+    guard otherStyles.isEmpty, case .color(let color) = own else {
+      return [own] + otherStyles.map { $0.paint(in: bounds) }
     }
-    guard let text = laidOut?.text else { return [] }
-    text.paints = paints
-    text.bounds = bounds
-    let target = GraphicsContext.Target(size: bounds.size, date: graph.date, symbols: nil)
-    var context = GraphicsContext(environment: environment.noting(reads), target: target)
-    let room = renderer.displayPadding
-    context.clipBounds = CGRect(
-      x: -room.leading - Self.room, y: -room.top - Self.room,
-      width: bounds.width + room.leading + room.trailing + 2 * Self.room,
-      height: bounds.height + room.top + room.bottom + 2 * Self.room)
-    renderer.draw(Text.Layout(source: text), &context)
-    return target.layers
+    if case .color(let known)? = Self.lastPaints.first, known == color { return Self.lastPaints }
+    Self.lastPaints = [own]
+    return Self.lastPaints
   }
+
+  /// Of the last text in one colour: texts of the same colour share the list.
+  nonisolated(unsafe) private static var lastPaints: [Paint] = []
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {
     let inner = Layer()
@@ -202,8 +191,8 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
-    attributes.append(("text", .text(resolution.string)))
-    attributes.append(("fontSize", .number(Double(resolution.runs.first?.font.size ?? 0))))
+    attributes.append(("text", .text(layout.string)))
+    attributes.append(("fontSize", .number(Double(layout.runs.first?.font.size ?? 0))))
   }
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {

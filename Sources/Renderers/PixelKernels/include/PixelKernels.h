@@ -26,6 +26,11 @@ void glowworm_copy(
 /// Asks for pixels that will be written soon: a large picture lies outside the caches.
 void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height);
 
+/// Asks for an object that will soon be looked at: the first `count` lines of 64 bytes.
+static inline void glowworm_prefetch_lines(const void *object, int count) {
+  for (int line = 0; line < count; line++) __builtin_prefetch((const char *)object + line * 64, 1, 3);
+}
+
 /// Adds the signed area left of the segment (x0, y0)–(x1, y1), in pixels, to an accumulation buffer of
 /// (width + 2) × height floats. Coordinates are limited to the buffer.
 void glowworm_accumulate_line(float *sums, int width, int height, double x0, double y0, double x1, double y1);

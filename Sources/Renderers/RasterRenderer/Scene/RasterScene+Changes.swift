@@ -1,12 +1,18 @@
 import Drawing
 import Foundation
 import Geometry
+import PixelKernels
 
 extension RasterScene {
   /// Brings the compiled tree to what the changed layers say now.
   func collectChanges() {
     let changed = tracker.changed
-    for entry in changed {
+    // By index: an iterator allocates in debug builds.
+    var place = 0
+    while place < changed.count {
+      lookAhead(changed, place)
+      let entry = changed[place]
+      place += 1
       entry._withUnsafeGuaranteedRef { layer in
         let changes = layer.changes
         layer.forgetChanges()
@@ -22,6 +28,23 @@ extension RasterScene {
       }
     }
     tracker.removeAll()
+  }
+
+  /// What ten thousand moving layers keep lies outside the caches: first the layers are asked for, then what they lead
+  /// to.
+  @inline(__always)
+  private func lookAhead(_ changed: UnsafeBufferPointer<Unmanaged<Layer>>, _ place: Int) {
+    if place + 24 < changed.count { glowworm_prefetch_lines(changed[place + 24].toOpaque(), 3) }
+    if place + 16 < changed.count {
+      let slot = changed[place + 16]._withUnsafeGuaranteedRef { Int($0.slot) }
+      if slot >= 0, slot < nodes.count { glowworm_prefetch_lines(nodes.base + slot, 2) }
+    }
+    if place + 8 < changed.count {
+      let slot = changed[place + 8]._withUnsafeGuaranteedRef { Int($0.slot) }
+      guard slot >= 0, slot < nodes.count else { return }
+      let first = Int(nodes[slot].firstOperation)
+      if first < operations.count { glowworm_prefetch_lines(operations.base + first, 3) }
+    }
   }
 
   /// A node moved or changed its opacity, and with it everything below.
@@ -101,8 +124,7 @@ extension RasterScene {
     let operation = operations.base + index
     guard operation.pointee.stamp != stamp else { return }
     operation.pointee.stamp = stamp
-    operation.pointee.oldBounds = operation.pointee.bounds
-    touched.append(Int32(index))
+    touched.append(Touched(operation: Int32(index), bounds: operation.pointee.bounds))
     if !operation.pointee.isDynamic {
       operation.pointee.isDynamic = true
       spotsAreStale = true
@@ -114,10 +136,14 @@ extension RasterScene {
     if touched.count == 0 { return }
     updateIndex()
     for place in 0..<touched.count {
-      let index = Int(touched[place])
+      if place + 8 < touched.count {
+        let ahead = operations.base + Int(touched[place + 8].operation)
+        glowworm_prefetch_lines(ahead, 3)
+      }
+      let index = Int(touched[place].operation)
       refresh(index)
       let operation = operations.base + index
-      let (old, new) = (operation.pointee.oldBounds, operation.pointee.bounds)
+      let (old, new) = (touched[place].bounds, operation.pointee.bounds)
       if !new.isEmpty, !operation.pointee.indexed.contains(operation.pointee.reach) { indexAgain(index) }
       if old.isEmpty || new.isEmpty || old.intersects(new) {
         addDamage(old.union(new), owner: Int32(index))

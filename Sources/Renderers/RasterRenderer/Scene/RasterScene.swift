@@ -30,7 +30,7 @@ package final class RasterScene {
   var needsCompilation = true
   /// A layer stands in several places of the tree, as a symbol drawn twice does: its changes are not followed.
   var sharesLayers = false
-  let touched = RawList<Int32>(capacity: 64)
+  let touched = RawList<Touched>(capacity: 64)
   let damage = RawList<Damage>(capacity: 64)
   var clean: UInt32 = 0
   /// The colour converted last.

@@ -146,6 +146,12 @@ struct SceneNode: BitwiseCopyable {
   var clip = SceneRect.everything
 }
 
+/// An operation that is drawn anew in this frame, and its bounds before.
+struct Touched: BitwiseCopyable {
+  var operation: Int32
+  var bounds: SceneRect
+}
+
 /// One thing to draw.
 struct SceneOperation: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
@@ -176,8 +182,6 @@ struct SceneOperation: BitwiseCopyable {
   var reach = SceneRect()
   /// What the index knows it under.
   var indexed = SceneRect()
-  /// Bounds before this frame.
-  var oldBounds = SceneRect()
   var stamp: Int32 = 0
   /// The place its damage was last drawn with; −1: none.
   var spot: Int32 = -1

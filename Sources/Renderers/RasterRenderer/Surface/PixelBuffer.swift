@@ -11,6 +11,8 @@ final class PixelBuffer {
   let surface: OpaquePointer
   let context: OpaquePointer
   let stride: Int
+  /// The pixels' memory, where Cairo does not own it.
+  private let pages: LargePages?
 
   /// A clear buffer.
   init(width: Int, height: Int, originX: Int = 0, originY: Int = 0) {
@@ -18,7 +20,15 @@ final class PixelBuffer {
     self.height = height
     self.originX = originX
     self.originY = originY
-    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let bytesPerRow = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(clamping: width)))
+    pages = bytesPerRow * height < LargePages.threshold ? nil : LargePages(bytes: bytesPerRow * height)
+    if let pages {
+      let pixels = pages.base.assumingMemoryBound(to: UInt8.self)
+      surface = cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+    } else {
+      surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    }
     context = cairo_create(surface)
     stride = Int(cairo_image_surface_get_stride(surface))
     // A curve may leave its chord by this many pixels; Cairo's default of 0.1 shows in measured edges.
@@ -30,6 +40,7 @@ final class PixelBuffer {
     self.width = width
     self.height = height
     self.stride = stride
+    pages = nil
     originX = 0
     originY = 0
     let pixels = memory.assumingMemoryBound(to: UInt8.self)
@@ -46,6 +57,7 @@ final class PixelBuffer {
     originX = Int(mask.rect.minX)
     originY = Int(mask.rect.minY)
     stride = mask.stride
+    pages = nil
     surface = cairo_image_surface_create_for_data(
       mask.coverage, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
     context = cairo_create(surface)

@@ -20,7 +20,15 @@ package final class LayerState {
   let children: [LayerState]
 
   /// - Parameter rasterizer: draws what has no vector form; see `LayerBitmap`.
-  package init(_ layer: Layer, rasterizer: any LayerRasterizer) {
+  package convenience init(_ layer: Layer, rasterizer: any LayerRasterizer) {
+    let isWhole = VectorSupport.layerObstacle(layer) == nil
+    self.init(
+      layer, children: isWhole ? layer.children.map { LayerState($0, rasterizer: rasterizer) } : [],
+      mask: isWhole ? layer.mask.map { LayerState($0, rasterizer: rasterizer) } : nil, rasterizer: rasterizer)
+  }
+
+  /// The same where its parts are known already.
+  package init(_ layer: Layer, children: [LayerState], mask: LayerState?, rasterizer: any LayerRasterizer) {
     name = layer.name
     identity = ObjectIdentifier(layer)
     isHidden = layer.isHidden
@@ -32,21 +40,32 @@ package final class LayerState {
       position = .zero
       transform = nil
       content = bitmap.map { .image($0) } ?? .none
-      (clip, mask, filters, children, isCompositingGroup) = (nil, nil, [], [], false)
+      (clip, filters, isCompositingGroup) = (nil, [], false)
+      (self.mask, self.children) = (nil, [])
       return
     }
     position = layer.position
     transform = layer.transform.flatMap { $0.isIdentity ? nil : $0 }
     clip = layer.clip
-    mask = layer.mask.map { LayerState($0, rasterizer: rasterizer) }
+    self.mask = mask
     filters = layer.filters
     isCompositingGroup = layer.isCompositingGroup
-    children = layer.children.map { LayerState($0, rasterizer: rasterizer) }
+    self.children = children
     if let reason = VectorSupport.contentObstacle(layer.content) {
       content = rasterizer.bitmap(ofContentOf: layer, because: reason).map { .image($0) } ?? .none
     } else {
       content = layer.content
     }
+  }
+
+  /// Whether nothing of the layer itself has to be drawn into pixels.
+  package static func isVector(_ layer: Layer) -> Bool {
+    VectorSupport.layerObstacle(layer) == nil && VectorSupport.contentObstacle(layer.content) == nil
+  }
+
+  /// Whether these very states are its parts.
+  package func holds(_ children: [LayerState], mask: LayerState?) -> Bool {
+    self.mask === mask && self.children.count == children.count && zip(self.children, children).allSatisfy { $0 === $1 }
   }
 
   private init(_ other: LayerState, position: CGPoint) {

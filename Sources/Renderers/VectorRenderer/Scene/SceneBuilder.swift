@@ -35,15 +35,16 @@ final class SceneBuilder {
   }
 
   /// - Parameters:
-  ///   - given: the layer at each sample; nil where it is not there.
+  ///   - seen: the layer at each sample; nil where it is not there.
   ///   - offset: what the layer's position counts from.
   ///   - inherited: opacities of layers around it that each part takes for itself.
   func node(
-    _ given: [LayerState?], still givenStill: LayerState?, offset: CGPoint, inherited: [Channel]
+    _ seen: [LayerState?], still givenStill: LayerState?, offset: CGPoint, inherited: [Channel]
   ) -> VectorNode? {
+    let given = Self.condensed(seen)
     let isThere = given.map { state in state.map { !$0.isHidden } ?? false }
     let stillIsThere = givenStill.map { !$0.isHidden } ?? false
-    guard isThere.contains(true) || stillIsThere, let states = filled(given) ?? givenStill.map(repeated) else {
+    guard isThere.contains(true) || stillIsThere, let states = filled(given) ?? givenStill.map({ [$0] }) else {
       return nil
     }
     let stillState = givenStill ?? states[states.count - 1]
@@ -181,7 +182,11 @@ final class SceneBuilder {
     }
   }
 
-  private func repeated(_ state: LayerState) -> [LayerState] { Array(repeating: state, count: root.count) }
+  /// One sample for all, where it and all below it never changed: what is constant is as good with one.
+  private static func condensed(_ given: [LayerState?]) -> [LayerState?] {
+    guard let state = given.first ?? nil, given.allSatisfy({ $0 === state }) else { return given }
+    return [state]
+  }
 
   static func title(_ state: LayerState) -> String {
     let name = state.name.prefix { $0 != "<" }

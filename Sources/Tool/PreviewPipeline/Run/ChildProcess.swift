@@ -50,6 +50,7 @@ package struct ChildProcess {
     let deadline = Self.now + timeLimit
     var status: Int32 = 0
     var end: End?
+    var shortWaits = 20
     while end == nil {
       if waitpid(child, &status, WNOHANG) == child {
         end = Self.end(of: status)
@@ -62,7 +63,13 @@ package struct ChildProcess {
         end = .timedOut
         break
       }
-      try wait(for: &streams, deadline: deadline)
+      // With its last stream closed it is as good as gone: only a program that closes them by itself goes on.
+      if shortWaits > 0, !streams.contains(where: \.isOpen) {
+        shortWaits -= 1
+        usleep(100)
+      } else {
+        try wait(for: &streams, deadline: deadline)
+      }
     }
     // Whatever it started is in its group.
     kill(-child, SIGKILL)

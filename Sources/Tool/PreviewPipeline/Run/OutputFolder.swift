@@ -14,7 +14,19 @@ package struct OutputFolder {
 
   /// `frames/` and `frames/%04d.png`.
   package static func isPattern(_ path: String) -> Bool {
-    path.hasSuffix("/") || path.range(of: "%[0-9]*d", options: .regularExpression) != nil
+    if path.utf8.last == UInt8(ascii: "/") { return true }
+    // By hand: a process's first regular expression costs it 5 ms.
+    var isInNumber = false
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "%") {
+        isInNumber = true
+      } else if isInNumber, byte == UInt8(ascii: "d") {
+        return true
+      } else if !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        isInNumber = false
+      }
+    }
+    return false
   }
 
   /// Checks, before any work is done, that the pictures can be written. A folder given by its name alone is made.

@@ -39,6 +39,7 @@ package struct TextArrangement {
   /// By how much the text was shrunk to fit; 1 is not at all.
   package var scaleFactor: CGFloat
 
-  package var glyphRuns: [GlyphRun] { lines.flatMap(\.glyphRuns) }
-  package var bars: [TextBar] { lines.flatMap(\.bars) }
+  // Of a single line its own lists, not copies.
+  package var glyphRuns: [GlyphRun] { lines.count == 1 ? lines[0].glyphRuns : lines.flatMap(\.glyphRuns) }
+  package var bars: [TextBar] { lines.count == 1 ? lines[0].bars : lines.flatMap(\.bars) }
 }

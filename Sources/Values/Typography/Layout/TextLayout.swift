@@ -6,7 +6,8 @@ import Geometry
 /// Equal texts share one object, so that a thousand equal labels are shaped and measured once. Safe on any thread.
 package final class TextLayout: @unchecked Sendable {
   package let runs: [TextRun]
-  package let options: TextLayoutOptions
+  package var options: TextLayoutOptions { shared.options }
+  private let shared: SharedOptions
   /// What the text takes without limits, and its lines where there is only one: most texts need no more. How it was
   /// shaped and broken is not kept.
   private var natural: Outcome?
@@ -29,21 +30,41 @@ package final class TextLayout: @unchecked Sendable {
 
   private struct Key: Hashable {
     var runs: [TextRun]
-    var options: TextLayoutOptions
+    var options: SharedOptions
+  }
+
+  /// One object for all texts that are laid out in the same way: there are few ways, and many texts.
+  private final class SharedOptions: Hashable {
+    let options: TextLayoutOptions
+
+    init(_ options: TextLayoutOptions) { self.options = options }
+
+    static func == (a: SharedOptions, b: SharedOptions) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   private init(_ key: Key) {
     runs = key.runs
-    options = key.options
+    shared = key.options
   }
 
   /// Guarded by the engine's lock.
   nonisolated(unsafe) private static var cache: [Key: TextLayout] = [:]
+  nonisolated(unsafe) private static var ways: [TextLayoutOptions: SharedOptions] = [:]
+
+  private static func shared(_ options: TextLayoutOptions) -> SharedOptions {
+    if let known = ways[options] { return known }
+    // Texts keep theirs; others of the same way are then laid out anew.
+    if ways.count >= 256 { ways.removeAll() }
+    let made = SharedOptions(options)
+    ways[options] = made
+    return made
+  }
 
   /// The layout of a text; the same object for equal texts.
   package static func layout(_ runs: [TextRun], options: TextLayoutOptions = TextLayoutOptions()) -> TextLayout {
     PangoEngine.shared.locked {
-      let key = Key(runs: runs, options: options)
+      let key = Key(runs: runs, options: shared(options))
       if let layout = cache[key] { return layout }
       if cache.count >= 4096 { cache.removeAll(keepingCapacity: true) }
       let layout = TextLayout(key)
@@ -81,6 +102,9 @@ package final class TextLayout: @unchecked Sendable {
   package func metrics(of run: TextRun) -> FontMetrics {
     FontMetrics(run.font, profile: options.profile, displayScale: options.displayScale)
   }
+
+  /// The characters of all runs.
+  package var string: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
 
   /// The metrics of the text's first run.
   package var firstMetrics: FontMetrics? {

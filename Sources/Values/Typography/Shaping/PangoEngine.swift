@@ -21,3 +21,9 @@ final class PangoEngine: @unchecked Sendable {
     return try body()
   }
 }
+
+extension FontInventory {
+  /// Begins to read the machine's list of fonts, on a thread of Pango's: whoever will need it has other things to do
+  /// until then.
+  package static func prepare() { _ = PangoEngine.shared }
+}

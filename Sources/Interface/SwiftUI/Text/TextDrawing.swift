@@ -1,0 +1,47 @@
+import Drawing
+import Foundation
+import Geometry
+import LayoutEngine
+import Typography
+import ViewGraph
+
+/// A text that the user draws: by what, and how it is laid out for it.
+final class TextDrawing {
+  let renderer: AnyTextRenderer
+  private let attributes: [Int: [ObjectIdentifier: AnyHashable]]
+  private var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
+
+  /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
+  private static let room: CGFloat = 100
+
+  init?(_ environment: EnvironmentValues, _ resolution: TextResolution) {
+    guard let renderer = environment.textRenderer else { return nil }
+    self.renderer = renderer
+    attributes = resolution.customAttributes
+  }
+
+  /// What the renderer draws.
+  func layers(
+    of layout: TextLayout, _ proposal: ProposedViewSize, paints: [Paint], bounds: CGRect, date: Date,
+    in environment: EnvironmentValues
+  ) -> [Layer] {
+    let text: LaidOutText
+    if let laidOut, laidOut.proposal == proposal, laidOut.text.layout === layout {
+      text = laidOut.text
+    } else {
+      text = LaidOutText(layout, proposal: proposal, attributes: attributes)
+      laidOut = (text, proposal)
+    }
+    text.paints = paints
+    text.bounds = bounds
+    let target = GraphicsContext.Target(size: bounds.size, date: date, symbols: nil)
+    var context = GraphicsContext(environment: environment, target: target)
+    let room = renderer.displayPadding
+    context.clipBounds = CGRect(
+      x: -room.leading - Self.room, y: -room.top - Self.room,
+      width: bounds.width + room.leading + room.trailing + 2 * Self.room,
+      height: bounds.height + room.top + room.bottom + 2 * Self.room)
+    renderer.draw(Text.Layout(source: text), &context)
+    return target.layers
+  }
+}
