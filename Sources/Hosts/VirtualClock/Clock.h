@@ -19,6 +19,9 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+// In nanoseconds.
+#define SECOND INT64_C(1000000000)
+
 #pragma GCC visibility push(hidden)
 
 // Guards all that is shared.
@@ -37,8 +40,13 @@ extern int64_t wait_order;
 void *next_symbol(const char *name);
 // A dispatch_time_t as nanoseconds since the start.
 int64_t elapsed_of(uint64_t when);
+// A run-loop timer that is an event has been read.
+void timer_was_read(int fd);
 void *copy_block(void *block);
 void release_block(void *block);
+
+// The number of the calling thread, from the next library's `syscall` where it is not known.
+long own_thread_number(long (*real)(long, ...));
 
 // When the next timer source is due. With the lock.
 int64_t next_source_due(void);

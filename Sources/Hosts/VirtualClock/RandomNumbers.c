@@ -40,6 +40,7 @@ int getentropy(void *buffer, size_t length) {
 long syscall(long number, ...) {
   static long (*real)(long, ...);
   if (!real) real = next_symbol("syscall");
+  if (number == SYS_gettid) return own_thread_number(real);
   va_list list;
   va_start(list, number);
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
@@ -84,6 +85,7 @@ int open(const char *path, int flags, ...) {
 ssize_t read(int fd, void *buffer, size_t length) {
   static ssize_t (*real)(int, void *, size_t);
   if (!real) real = next_symbol("read");
+  if (virtual_time) timer_was_read(fd);
   if (!virtual_time || random_file_count == 0) return real(fd, buffer, length);
   bool is_random = false;
   for (size_t index = 0; index < MOST_RANDOM_FILES && index < random_file_count; index++) {

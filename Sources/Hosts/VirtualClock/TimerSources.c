@@ -92,6 +92,9 @@ static void add_data(void *source, uintptr_t count) {
   real(source, count);
 }
 
+// With the lock: due while suspended, and so nothing more comes of it before it runs again.
+static bool source_rests(const struct timer_source *timer) { return timer->is_missed && timer->suspensions > 0; }
+
 // With the lock; true: the source must be given one datum.
 static bool source_is_due(struct timer_source *timer) {
   timer->order = wait_order++;
@@ -118,6 +121,11 @@ static void change_suspension(void *object, int change, bool is_activation) {
     if (timer->suspensions <= 0 && timer->is_missed) {
       timer->is_missed = false;
       fires = true;
+      // The times that have passed meanwhile are one.
+      if (timer->interval > 0 && timer->due <= elapsed_now) {
+        timer->due += ((elapsed_now - timer->due) / timer->interval + 1) * timer->interval;
+        timer->order = wait_order++;
+      }
       if (timer->has_handler && !timer->is_pending) {
         timer->is_pending = true;
         __atomic_add_fetch(&in_flight, 1, __ATOMIC_SEQ_CST);
@@ -217,7 +225,7 @@ void dispatch_source_set_event_handler(void *source, void *handler) {
 int64_t next_source_due(void) {
   int64_t next = INT64_MAX;
   for (size_t index = 0; index < source_count; index++) {
-    if (sources[index].due < next) next = sources[index].due;
+    if (sources[index].due < next && !source_rests(&sources[index])) next = sources[index].due;
   }
   return next;
 }
@@ -226,7 +234,7 @@ bool fire_source_before(int64_t due, int64_t order) {
   struct timer_source *first = NULL;
   for (size_t index = 0; index < source_count; index++) {
     struct timer_source *timer = &sources[index];
-    if (timer->due > elapsed_now) continue;
+    if (timer->due > elapsed_now || source_rests(timer)) continue;
     if (!first || timer->due < first->due || (timer->due == first->due && timer->order < first->order)) first = timer;
   }
   if (!first || first->due > due || (first->due == due && first->order > order)) return false;

@@ -11,7 +11,6 @@
 
 // Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
 #define MONOTONIC_BASE INT64_C(1000000000000)
-#define SECOND INT64_C(1000000000)
 
 pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 volatile bool virtual_time = false;
@@ -195,6 +194,8 @@ static struct {
   bool is_event;
   // Written to, and perhaps not read yet.
   bool has_fired;
+  // A timer of the kernel's that is off, and of which nothing is left to read.
+  bool is_quiet;
 } timers[MOST_TIMERS];
 static size_t timer_count = 0;
 
@@ -213,6 +214,7 @@ int timerfd_create(int clock, int flags) {
     timers[index].interval = 0;
     timers[index].is_event = is_event;
     timers[index].has_fired = false;
+    timers[index].is_quiet = false;
     if (index == timer_count) timer_count++;
   }
   pthread_mutex_unlock(&lock);
@@ -255,17 +257,34 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct it
     timers[index].interval = value->it_interval.tv_sec * SECOND + value->it_interval.tv_nsec;
     if (timers[index].is_event) {
       // What has fired and was not read is so no more. It does not block.
-      uint64_t count;
-      if (timers[index].has_fired && read(fd, &count, sizeof count) < 0) errno = 0;
+      bool has_fired = timers[index].has_fired;
       timers[index].has_fired = false;
+      pthread_mutex_unlock(&lock);
+      uint64_t count;
+      if (has_fired && read(fd, &count, sizeof count) < 0) errno = 0;
+      return 0;
+    }
+    if (timers[index].is_quiet) {
       pthread_mutex_unlock(&lock);
       return 0;
     }
+    timers[index].is_quiet = true;
+    timers[index].has_fired = false;
   }
   pthread_mutex_unlock(&lock);
   // Never armed in real time: `glowworm_clock_advance` makes it readable when its time has come.
   struct itimerspec off = {0};
   return real_settime(fd, 0, &off, old);
+}
+
+void timer_was_read(int fd) {
+  pthread_mutex_lock(&lock);
+  for (size_t index = 0; index < timer_count; index++) {
+    if (timers[index].fd != fd) continue;
+    if (timers[index].has_fired) timers[index].is_quiet = true;
+    timers[index].has_fired = false;
+  }
+  pthread_mutex_unlock(&lock);
 }
 
 static bool has_rung = false;
@@ -279,8 +298,9 @@ int32_t glowworm_clock_take_rung(void) {
 static void ring(size_t index) {
   has_rung = true;
   int fd = timers[index].fd;
+  timers[index].has_fired = true;
+  timers[index].is_quiet = false;
   if (timers[index].is_event) {
-    timers[index].has_fired = true;
     uint64_t one = 1;
     if (write(fd, &one, sizeof one) < 0) errno = 0;
     return;

@@ -35,28 +35,40 @@ extension Benchmarks {
     }
   }
 
-  /// A million animations on one view: what a change costs and what is kept, early and late.
+  /// A million animations on one view: what a change costs, and what is kept, early and late.
   @MainActor static func storm(_ report: Report) {
-    let kinds: [(String, Animation)] = [
-      ("springs", .spring()), ("curves", .easeInOut(duration: 0.3)),
-      ("loops", .linear(duration: 0.7).repeatForever()),
+    let kinds: [(String, Animation, Int)] = [
+      ("springs", .spring(), 1_000_000), ("curves", .easeInOut(duration: 0.3), 100_000),
+      ("loops", .linear(duration: 0.7).repeatForever(), 100_000),
     ]
-    for (name, animation) in kinds {
+    for (name, animation, total) in kinds {
       let change = storm(animation)
-      func run(_ count: Int) -> Double { cpuSeconds { change(count) } / Double(count) }
-      let total = name == "springs" ? 1_000_000 : 100_000
-      let step = total / 20
-      _ = run(step)
-      let bytes = glowworm_heap_bytes()
-      // A slow second of the machine is to spoil one part of many, not the ratio.
-      var (early, late) = (Series(), Series())
-      for _ in 0..<3 { early.add(run(step)) }
-      for _ in 0..<13 { _ = run(step) }
-      for _ in 0..<3 { late.add(run(step)) }
-      let grown = glowworm_heap_bytes() - bytes
-      report.add(Figure("storm", "\(total) \(name), a change", late.median * 1e6, "µs", spread: late.spread))
-      report.add(Figure("storm", "\(name), late over early", late.median / early.median, "×", bar: 1.25))
-      report.add(Figure("storm", "\(name), heap grown", Double(grown) / 1024, "KiB", bar: 64))
+      var (done, first, last) = (0, Series(), Series())
+      var resident: [(after: Int, bytes: Int)] = []
+      var (heapBefore, heapAfter) = (0, 0)
+      // Parts of a hundredth: a slow second of the machine is to spoil one of ten, not the ratio.
+      for part in 0..<100 {
+        let seconds = cpuSeconds { change(total / 100) } / Double(total / 100)
+        done += total / 100
+        if part < 10 { first.add(seconds) }
+        if part >= 90 { last.add(seconds) }
+        if part == 0 { heapBefore = Int(glowworm_heap_bytes()) }
+        heapAfter = Int(glowworm_heap_bytes())
+        if [10_000, 100_000, 1_000_000].contains(done) { resident.append((done, residentBytes())) }
+        guard part % 10 == 9 else { continue }
+        let line = "storm, \(name): \(done) of \(total) changes, \(String(format: "%.1f", seconds * 1e6)) µs each\n"
+        FileHandle.standardError.write(Data(line.utf8))
+      }
+      report.add(
+        Figure("storm", "\(name), a change, last tenth", last.median * 1e6, "µs", spread: last.spread))
+      report.add(Figure("storm", "\(name), last tenth over first", last.median / first.median, "×", bar: 1.25))
+      report.add(
+        Figure(
+          "storm", "\(name), heap grown since the first hundredth", Double(heapAfter - heapBefore) / 1024, "KiB",
+          bar: 64))
+      for (after, bytes) in resident {
+        report.add(Figure("storm", "\(name), resident after \(after)", Double(bytes) / 1_048_576, "MiB"))
+      }
     }
   }
 }

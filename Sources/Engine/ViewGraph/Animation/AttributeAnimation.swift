@@ -37,6 +37,8 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   package init() {}
 
   package var isRunning: Bool { running != nil }
+  /// Nothing runs, and no velocity is kept for what may run next.
+  var isAtRest: Bool { running == nil && tracker == nil }
 
   /// The model value moved by `delta` in the node's current update. True: an animation has just started.
   package mutating func modelChanged(by delta: Data, node: _Node) -> Bool {
@@ -109,66 +111,5 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     var limit = alone.end
     if !running.logical.isEmpty { limit = min(limit, alone.logicalEnd) }
     return (SingleMotion(timing: alone.timing, begin: alone.begin, limit: limit - 1e-6), alone.delta)
-  }
-}
-
-/// One animatable value of a node: the model, and what is shown.
-package struct AnimatedValue<Value: Animatable> {
-  /// What only values have that are or were animated.
-  private final class Motion {
-    var animation = AttributeAnimation<Value.AnimatableData>()
-    /// What is shown while it differs from the model.
-    var shown: Value?
-  }
-
-  package private(set) var model: Value
-  private var motion: Motion?
-
-  package var animation: AttributeAnimation<Value.AnimatableData> { motion?.animation ?? AttributeAnimation() }
-  package var isMoving: Bool { motion?.animation.isRunning ?? false }
-  package var presented: Value { motion?.shown ?? model }
-
-  package init(_ value: Value) { model = value }
-
-  /// True: an animation has just started, the node must tick.
-  package mutating func set(_ new: Value, node: _Node) -> Bool {
-    let delta = new.animatableData - model.animatableData
-    model = new
-    guard delta != .zero else {
-      if let motion {
-        present(
-          motion, motion.animation.isRunning ? motion.animation.offset(at: node.graph.time, graph: node.graph) : nil)
-      }
-      return false
-    }
-    // Most values jump, and need no memory of it.
-    let transaction = node.transaction
-    let isPlain = transaction.animation == nil && !transaction.tracksVelocity && !transaction.isContinuous
-    if motion == nil, isPlain { return false }
-    let motion = self.motion ?? Motion()
-    self.motion = motion
-    let started = motion.animation.modelChanged(by: delta, node: node)
-    present(motion, motion.animation.offset(at: node.graph.time, graph: node.graph))
-    return started
-  }
-
-  /// True: still moving.
-  package func tick(at time: Double, graph: ViewGraph) -> Bool {
-    guard let motion else { return false }
-    let offset = motion.animation.offset(at: time, graph: graph)
-    present(motion, offset)
-    return offset != nil
-  }
-
-  package func cancel(_ graph: ViewGraph) { motion?.animation.cancel(graph) }
-
-  private func present(_ motion: Motion, _ offset: Value.AnimatableData?) {
-    guard let offset else {
-      motion.shown = nil
-      return
-    }
-    var value = model
-    value.animatableData = model.animatableData + offset
-    motion.shown = value
   }
 }

@@ -15,6 +15,8 @@ nonisolated extension _EnvironmentModifier {
 }
 
 final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _KeepingNode<ModifiedContent<V, M>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<V>!
   private var childEnvironment: EnvironmentValues
 

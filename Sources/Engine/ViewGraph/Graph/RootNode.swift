@@ -5,6 +5,8 @@ import LayoutEngine
 
 /// The top of the tree: proposes the host's size and centres what comes back.
 package final class RootNode: ItemNode, StackAxisProvider {
+  override package var heedsLayout: Bool { false }
+
   /// A spacer or divider alone at the root stands in no stack.
   package var containerAxis: Axis? { items.count == 1 ? nil : .vertical }
 

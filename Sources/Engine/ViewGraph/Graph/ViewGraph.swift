@@ -22,7 +22,11 @@ package final class ViewGraph {
   package func time(of date: Date) -> Double { date.timeIntervalSince(referenceDate) }
 
   /// The transaction of the current update at the root of the tree.
-  package internal(set) var baseTransaction = Transaction()
+  package internal(set) var baseTransaction = Transaction() {
+    didSet { baseIsPlain = baseTransaction.isPlain }
+  }
+  /// Whether what that changes jumps.
+  private(set) var baseIsPlain = true
   package internal(set) var updateID = 0
   /// The node whose body is being evaluated.
   package var currentHost: (any BodyHost)?
@@ -37,12 +41,18 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   package var layoutEpoch: Int32 = 1
   package var needsLayout = false
+  /// Nobody looks at frames until the host says so.
+  package var defersLayout = false
+  /// Layout was put off, under a transaction without animation.
+  var hasWaitingLayout = false
+  /// The nodes that want every layout.
+  var heedingNodes = 0
   private var staleLayers: [ItemNode] = []
-  private var stalePlacements: [ItemNode] = []
+  var stalePlacements: [ItemNode] = []
   /// In the order of their depth.
-  private var sizeChecks: [ItemNode] = []
-  private var bodyTickers: [any FrameTicking] = []
-  private var displayTickers: [ItemNode] = []
+  var sizeChecks: [ItemNode] = []
+  private(set) var bodyTickers: [any FrameTicking] = []
+  private(set) var displayTickers: [ItemNode] = []
   /// Effects in plain numbers.
   let sampler = PresentationSampler()
   package let wakes = WakeClock()
@@ -81,7 +91,7 @@ package final class ViewGraph {
 
   package var nodeCount = 0
   package var bodyCount = 0
-  package private(set) var layoutCount = 0
+  package internal(set) var layoutCount = 0
   package var animationsStarted = 0
 
   /// What states and observers know this graph by.
@@ -195,8 +205,7 @@ package final class ViewGraph {
 
   /// Whether queued work waits for a frame.
   package var hasWork: Bool {
-    !actions.isEmpty || !dirty.isEmpty || needsLayout || !mutations.isEmpty || !stalePlacements.isEmpty
-      || !staleLayers.isEmpty || !sizeChecks.isEmpty
+    !actions.isEmpty || !dirty.isEmpty || !mutations.isEmpty || !staleLayers.isEmpty || mustLayOut
   }
 
   /// The next time at which something wants a frame though nothing moves now; nil: never.
@@ -220,7 +229,7 @@ package final class ViewGraph {
         for change in next.changes { change() }
         finishUpdate()
         for token in next.transaction.completions { token.updateDidEnd(self) }
-      } else if !dirty.isEmpty || needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty {
+      } else if !dirty.isEmpty || mustLayOut {
         beginUpdate(Transaction())
         finishUpdate()
       } else if !actions.isEmpty {
@@ -237,15 +246,21 @@ package final class ViewGraph {
 
   private func beginUpdate(_ transaction: Transaction) {
     updateID += 1
+    if hasWaitingLayout, !transaction.isPlain {
+      // What was put off jumps, whatever the next change does.
+      baseTransaction = Transaction()
+      layoutIfNeeded()
+      updateID += 1
+    }
     baseTransaction = transaction
   }
 
   private func finishUpdate() {
     runDirty()
-    layoutIfNeeded()
+    if needsAnyLayout, mayPutOffLayout { hasWaitingLayout = true } else { layoutIfNeeded() }
   }
 
-  private func runDirty() {
+  func runDirty() {
     while let node = dirty.popFirst() {
       guard node.isAttached, node.isDirty else { continue }
       node.performUpdate()
@@ -253,50 +268,7 @@ package final class ViewGraph {
     }
   }
 
-  private func layoutIfNeeded() {
-    var passes = 0
-    while needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty || preferencesAreStale, passes < 16 {
-      passes += 1
-      runSizeChecks()
-      if needsLayout {
-        needsLayout = false
-        layoutCount += 1
-        root.layout()
-      } else {
-        let placements = stalePlacements
-        stalePlacements = []
-        // Parents first: a child's placement may follow from its parent's.
-        for node in placements.sorted(by: { $0.depth < $1.depth }) where node.isAttached { node.placeContentsAgain() }
-      }
-      layoutEpoch += 1
-      runDirty()
-      if preferencesAreStale { notifyPreferenceObservers() }
-      runDirty()
-    }
-    if passes > 0 { for observer in layoutObservers.values { observer.layoutDidFinish() } }
-  }
-
   // MARK: Queues
-
-  /// Only this item's contents move.
-  package func enqueuePlacement(_ node: ItemNode) { stalePlacements.append(node) }
-
-  /// Something inside this item measures otherwise: it has to find out whether it does.
-  package func enqueueSizeCheck(_ node: ItemNode) {
-    var low = 0
-    var high = sizeChecks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sizeChecks[middle].depth < node.depth { low = middle + 1 } else { high = middle }
-    }
-    if low < sizeChecks.count, sizeChecks[low] === node { return }
-    sizeChecks.insert(node, at: low)
-  }
-
-  /// The innermost first: what those further out measure has to be settled.
-  private func runSizeChecks() {
-    while let node = sizeChecks.popLast() { if node.isAttached { node.checkSizes() } }
-  }
 
   package func enqueueDirty(_ node: _Node) { dirty.insert(node) }
 

@@ -30,6 +30,8 @@ nonisolated extension _ObservingModifier {
 }
 
 final class ObservingNode<V: View, M: _ObservingModifier>: _KeepingNode<ModifiedContent<V, M>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<V>!
   private var watcher: M.Watcher!
 
@@ -68,6 +70,8 @@ nonisolated extension _TransparentModifier {
 }
 
 final class TransparentNode<V: View, M: ViewModifier>: _KeepingNode<ModifiedContent<V, M>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<V>!
 
   override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {

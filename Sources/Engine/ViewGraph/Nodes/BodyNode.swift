@@ -4,6 +4,8 @@ import Observation
 
 /// A view with a body: evaluates it when an input or something it read changed.
 final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<V.Body>!
   private var properties: DynamicPropertyStorage
   package var dependencies = DependencySet()

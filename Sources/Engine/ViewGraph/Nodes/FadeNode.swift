@@ -16,6 +16,7 @@ final class FadeNode: ItemNode {
     makeLayer()
   }
 
+  override var heedsLayout: Bool { false }
   override var isPositional: Bool { false }
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) { content.collectOwnLayerNodes(into: &nodes) }
   override var zIndex: Double { content.zIndex }
@@ -36,7 +37,7 @@ final class FadeNode: ItemNode {
   func set(_ value: Double, animated: Bool) {
     if animated {
       if opacity.set(value, node: content.isAttached ? content : self) { startTicking() }
-      if !opacity.animation.isRunning { settle() }
+      if !opacity.isMoving { settle() }
     } else {
       opacity = AnimatedValue(value)
     }
@@ -68,6 +69,6 @@ final class FadeNode: ItemNode {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = opacity.animation.animator { visit(AttributeMotion("opacity", animator)) }
+    if let motion = opacity.attributeMotion("opacity") { visit(motion) }
   }
 }

@@ -16,22 +16,22 @@ final class ItemDrawing {
   var fade: FadeNode?
 
   private final class FrameMotion {
-    var animation = AttributeAnimation<FrameVector>()
+    var animation = AttributeAnimation<FlatVector>()
     /// Shown − model.
-    var offset: FrameVector?
+    var offset: FlatVector?
   }
 
   /// What is shown now.
   var presentedFrame: CGRect {
     guard let offset = motion?.offset else { return modelFrame }
-    return (FrameVector(modelFrame) + offset).rect
+    return (FlatVector(modelFrame) + offset).rect
   }
 
   var isFrameMoving: Bool { motion?.animation.isRunning ?? false }
-  var frameAnimator: Animator<FrameVector>? { motion?.animation.animator }
+  var frameAnimator: Animator<FlatVector>? { motion?.animation.animator }
 
   /// The model frame has moved. True: an animation has just started.
-  func moveModel(by delta: FrameVector, node: ItemNode) -> Bool {
+  func moveModel(by delta: FlatVector, node: ItemNode) -> Bool {
     // Most frames jump, and need no memory of it.
     let transaction = node.transaction
     if motion == nil, transaction.animation == nil, !transaction.tracksVelocity, !transaction.isContinuous {

@@ -45,6 +45,8 @@ open class ItemModifierNode<M>: ItemNode {
 
 /// The usual case: the content is one view for ever.
 final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
+  override var heedsLayout: Bool { false }
+
   private var item: ItemModifierNode<M>!
   private var child: _ViewNode<V>!
 
@@ -66,6 +68,8 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 
 /// A modifier on a group applies to each of the group's views.
 final class DistributedModifierNode<V: View, M: _ItemModifier>: _KeepingNode<ModifiedContent<V, M>>, ItemDistributor {
+  override var heedsLayout: Bool { false }
+
   package var wrappers: [ItemNode] { items }
   package var distributed: _Node? { child }
   private var child: _ViewNode<V>!

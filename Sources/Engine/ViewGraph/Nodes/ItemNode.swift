@@ -110,7 +110,7 @@ open class ItemNode: _Node {
       return
     }
     guard target != drawing.modelFrame else { return }
-    let delta = FrameVector(target) - FrameVector(drawing.modelFrame)
+    let delta = FlatVector(target) - FlatVector(drawing.modelFrame)
     let shown = drawing.presentedFrame
     drawing.modelFrame = target
     if drawing.moveModel(by: delta, node: self) { startTicking() }

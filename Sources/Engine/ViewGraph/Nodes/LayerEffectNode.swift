@@ -9,13 +9,12 @@ package protocol LayerEffect: Animatable {
   func apply(to layer: Layer, size: CGSize)
   /// Attributes for `inspect`.
   func describe(_ attributes: inout [(String, InspectionValue)])
-  /// The same effect in plain numbers, for the loop that samples most animations; nil: it has no such form. `way` is
-  /// the way of the running animation.
-  func track(way: AnimatableData, size: CGSize) -> EffectTrack?
+  /// What its data stand for in the loop that samples most animations; nil: they are not for that loop.
+  static var trackKind: EffectTrack.Kind? { get }
 }
 
 extension LayerEffect {
-  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? { nil }
+  package static var trackKind: EffectTrack.Kind? { nil }
   package func describe(_ attributes: inout [(String, InspectionValue)]) {}
 }
 
@@ -25,12 +24,15 @@ package protocol _EffectModifier: _ItemModifier {
   associatedtype Effect: LayerEffect
   /// Resolves the modifier against the environment.
   func effect(in environment: EnvironmentValues) -> Effect
+  /// Whether that depends on the environment.
+  static var readsEnvironment: Bool { get }
   /// Whether the layer's space starts at the item's frame (see `ItemNode.isPositional`).
   static var isPositional: Bool { get }
 }
 
 nonisolated extension _EffectModifier {
   package static var isPositional: Bool { true }
+  package static var readsEnvironment: Bool { true }
 
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayerEffectNode(modifier, context)
@@ -39,9 +41,12 @@ nonisolated extension _EffectModifier {
 
 nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
   package func effect(in environment: EnvironmentValues) -> Self { self }
+  package static var readsEnvironment: Bool { false }
 }
 
 package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
+  override package var heedsLayout: Bool { false }
+
   private var effect: AnimatedValue<M.Effect>
   private var reads: Set<ObjectIdentifier>
 
@@ -59,26 +64,30 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   override package func modifierDidChange(from old: M) { resolve() }
 
   private func resolve() {
-    leaveSampler()
-    let effect = EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
+    if samplerPlace >= 0 { leaveSampler() }
+    let effect = M.readsEnvironment ? noted() : modifier.effect(in: EnvironmentValues())
     _ = self.effect.set(effect, node: self)
-    if self.effect.animation.isRunning { startTicking() }
+    if self.effect.isMoving { startTicking() }
     contentsNeedDisplay()
   }
 
-  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick.
+  private func noted() -> M.Effect {
+    EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
+  }
+
+  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick. Asked for
+  /// where it is in the sampler only: even a call that does nothing looks up the types it might need.
   private func leaveSampler() {
-    guard samplerPlace >= 0 else { return }
     graph.sampler.remove(self)
     _ = effect.tick(at: graph.time, graph: graph)
-    if effect.animation.isRunning { startTicking() }
+    if effect.isMoving { startTicking() }
   }
 
   private func enterSampler() -> Bool {
-    guard graph.coverCount == 0 || !isCovered, let layer, let (motion, way) = effect.animation.single,
-      motion.limit > graph.time,
-      let track = effect.model.track(way: way, size: presentedFrame.size)
+    guard let kind = M.Effect.trackKind, graph.coverCount == 0 || !isCovered, let layer,
+      let (motion, model, way) = effect.single, motion.limit > graph.time
     else { return false }
+    let track = EffectTrack(kind: kind, model: model.lanes, way: way.lanes, size: presentedFrame.size)
     graph.sampler.add(track, motion: motion, node: self, layer: layer)
     return true
   }
@@ -90,13 +99,13 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func contentsNeedDisplay() {
     guard let layer else { return }
-    leaveSampler()
+    if samplerPlace >= 0 { leaveSampler() }
     effect.presented.apply(to: layer, size: presentedFrame.size)
     graph.setNeedsDisplay()
   }
 
   override package func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning, samplerPlace < 0 else { return false }
+    guard effect.isMoving, samplerPlace < 0 else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
     if moving, enterSampler() { return false }
@@ -116,6 +125,6 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   override package func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(AttributeMotion("effect", animator)) }
+    if let motion = effect.attributeMotion("effect") { visit(motion) }
   }
 }

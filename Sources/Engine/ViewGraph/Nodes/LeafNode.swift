@@ -22,6 +22,8 @@ open class LeafItem<V>: ItemNode {
 
 /// The place of a leaf view.
 package final class LeafNode<V: View>: _ViewNode<V> {
+  override package var heedsLayout: Bool { false }
+
   private let item: LeafItem<V>
 
   package init(_ view: V, _ context: _NodeContext, make: (V, _NodeContext) -> LeafItem<V>) {

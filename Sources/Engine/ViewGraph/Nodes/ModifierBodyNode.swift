@@ -46,6 +46,8 @@ final class TypedContentSource<Content: View>: ModifierContentSource {
 }
 
 final class ModifierContentNode<M: ViewModifier>: _KeepingNode<_ViewModifier_Content<M>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _Node!
 
   override init(_ view: _ViewModifier_Content<M>, _ context: _NodeContext) {
@@ -67,6 +69,8 @@ final class ModifierContentNode<M: ViewModifier>: _KeepingNode<_ViewModifier_Con
 
 /// A user's modifier: its body is evaluated like a view's; its `@State` lives with its place in the tree.
 final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<ModifiedContent<Content, M>>, BodyHost {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<M.Body>!
   private let source: TypedContentSource<Content>
   private var properties: DynamicPropertyStorage

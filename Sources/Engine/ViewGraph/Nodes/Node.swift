@@ -50,9 +50,17 @@ open class _Node: LayoutElement {
     environmentList = context.environment.list
     transactionScope = context.transactionScope
     graph.nodeCount += 1
+    if heedsLayout { graph.heedingNodes += 1 }
   }
 
-  deinit { graph.nodeCount -= 1 }
+  deinit {
+    graph.nodeCount -= 1
+    if heedsLayout { graph.heedingNodes -= 1 }
+  }
+
+  /// Whether laying out does more here than to set frames: runs somebody's code, chooses, reports, or edits
+  /// transactions. Such a node wants every layout; the answer is the same for all nodes of a type.
+  open var heedsLayout: Bool { true }
 
   // MARK: Structure
 
@@ -100,6 +108,11 @@ open class _Node: LayoutElement {
 
   /// The transaction of the current update as this place in the tree sees it.
   package final var transaction: Transaction { transactionScope?.resolved(in: graph) ?? graph.baseTransaction }
+
+  /// Whether what changes here in the current update jumps, and leaves no velocity behind.
+  package final var hasPlainTransaction: Bool {
+    transactionScope == nil ? graph.baseIsPlain : transaction.isPlain
+  }
 
   /// `changed` are the keys whose values differ from before.
   open func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {

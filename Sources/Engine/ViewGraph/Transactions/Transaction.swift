@@ -44,6 +44,9 @@ nonisolated public struct Transaction: @unchecked Sendable {
     !hasAnimation && !disablesAnimations && !isContinuous && !tracksVelocity && values.isEmpty && completions.isEmpty
   }
 
+  /// Whether what it changes jumps, and leaves no velocity behind.
+  var isPlain: Bool { animation == nil && !tracksVelocity && !isContinuous }
+
   /// This transaction with `inner` on top.
   func merging(_ inner: Transaction) -> Transaction {
     var result = self
@@ -51,8 +54,8 @@ nonisolated public struct Transaction: @unchecked Sendable {
     if inner.disablesAnimations { result.disablesAnimations = true }
     if inner.isContinuous { result.isContinuous = true }
     if inner.tracksVelocity { result.tracksVelocity = true }
-    result.values.merge(inner.values) { $1 }
-    result.completions += inner.completions
+    if !inner.values.isEmpty { result.values.merge(inner.values) { $1 } }
+    if !inner.completions.isEmpty { result.completions += inner.completions }
     return result
   }
 

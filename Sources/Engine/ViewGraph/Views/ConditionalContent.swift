@@ -21,6 +21,8 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
 }
 
 final class ConditionalNode<T: View, F: View>: DynamicNode<_ConditionalContent<T, F>> {
+  override var heedsLayout: Bool { false }
+
   override init(_ view: _ConditionalContent<T, F>, _ context: _NodeContext) {
     super.init(view, context)
     switch view.storage {
@@ -53,6 +55,8 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
 }
 
 final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
+  override var heedsLayout: Bool { false }
+
   override init(_ view: Wrapped?, _ context: _NodeContext) {
     super.init(view, context)
     if let content = view { insert(true, at: 0) { Wrapped._makeNode(content, $0) } }

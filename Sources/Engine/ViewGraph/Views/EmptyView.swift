@@ -11,5 +11,7 @@ nonisolated public struct EmptyView: _PrimitiveView {
 
 /// Yields no item: it takes no room and no spacing in a stack.
 final class EmptyNode: _KeepingNode<EmptyView> {
+  override var heedsLayout: Bool { false }
+
   override package func collectItems(into items: inout [_Node]) {}
 }

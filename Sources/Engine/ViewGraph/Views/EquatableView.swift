@@ -13,6 +13,8 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
 }
 
 final class EquatableNode<Content: Equatable & View>: _KeepingNode<EquatableView<Content>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<Content>!
 
   override init(_ view: EquatableView<Content>, _ context: _NodeContext) {

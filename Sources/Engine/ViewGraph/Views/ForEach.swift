@@ -109,6 +109,8 @@ nonisolated extension ForEach where Content: View {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   DynamicNode<ForEach<Data, ID, Content>>, BodyHost
 {
+  override var heedsLayout: Bool { false }
+
   package var dependencies = DependencySet()
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {

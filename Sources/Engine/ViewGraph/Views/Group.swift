@@ -16,6 +16,8 @@ extension Group: View, _PrimitiveView where Content: View {
 }
 
 final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
+  override var heedsLayout: Bool { false }
+
   private var child: _ViewNode<Content>!
 
   init(_ view: Group<Content>, _ context: _NodeContext) {

@@ -20,6 +20,8 @@ package protocol IdentifiedNode: AnyObject {
 }
 
 final class IDNode<Content: View, ID: Hashable>: DynamicNode<_IDView<Content, ID>>, IdentifiedNode {
+  override var heedsLayout: Bool { false }
+
   package var explicitID: AnyHashable { AnyHashable(view.id) }
 
   override init(_ view: _IDView<Content, ID>, _ context: _NodeContext) {

@@ -39,6 +39,8 @@ extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewM
 final class ConcatenatedModifierNode<V: View, First: ViewModifier, Second: ViewModifier>:
   _KeepingNode<ModifiedContent<V, ModifiedContent<First, Second>>>
 {
+  override var heedsLayout: Bool { false }
+
   typealias Inner = ModifiedContent<ModifiedContent<V, First>, Second>
   private var child: _ViewNode<Inner>!
 

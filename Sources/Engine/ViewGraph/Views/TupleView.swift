@@ -52,6 +52,8 @@ enum TupleWitnessCache {
 }
 
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
+  override var heedsLayout: Bool { false }
+
   private var children: [_Node] = []
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {

@@ -104,11 +104,19 @@ public final class OffscreenHost {
   package static func advance(_ hosts: [OffscreenHost], to target: Double) {
     for host in hosts { host.runDueInputs() }
     while hosts.contains(where: { $0.time < target }) {
-      for host in hosts { host.runDueWork() }
-      let next = hosts.map { $0.nextEvent(before: target) }.min() ?? target
+      for host in hosts {
+        // Only what a person does on the way needs to know where things are.
+        host.graph.defersLayout = host.inputs.next == nil
+        host.runDueWork()
+      }
+      var next = target
+      for host in hosts { next = min(next, host.nextEvent(before: target)) }
       for host in hosts { host.move(to: next) }
     }
-    for host in hosts { host.runDueWork() }
+    for host in hosts {
+      host.graph.defersLayout = false
+      host.runDueWork()
+    }
   }
 
   private func move(to next: Double) {
@@ -130,8 +138,8 @@ public final class OffscreenHost {
 
   /// When the next timer, delay or timeline is due; nil: nothing waits.
   var nextWake: Double? {
-    let due = [graph.nextWake, clock?.next].compactMap { $0 }
-    return due.min()
+    guard let own = graph.nextWake else { return clock?.next }
+    return clock?.next.map { min($0, own) } ?? own
   }
 
   /// The next time at which something other than sampling an animation may happen.
@@ -149,9 +157,8 @@ public final class OffscreenHost {
 
   /// Runs what was queued on the main queue and the main actor, and what that waits for on other threads.
   private func drainMainQueue() {
-    let past = Date(timeIntervalSince1970: 0)
     guard let clock else {
-      _ = RunLoop.main.run(mode: .default, before: past)
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
       return
     }
     var quietRounds = 0
@@ -161,7 +168,7 @@ public final class OffscreenHost {
       var ran = clock.runJobs()
       clock.drainMainQueue()
       if clock.takeRung() {
-        _ = RunLoop.main.run(mode: .default, before: past)
+        clock.runTimers()
         ran = true
       }
       if ran || clock.isBusy { quietRounds = 0 } else { quietRounds += 1 }

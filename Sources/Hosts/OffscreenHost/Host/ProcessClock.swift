@@ -44,6 +44,11 @@ package struct ProcessClock {
 
   private let functions: Functions
   private let drainCall: @convention(c) (UnsafeMutableRawPointer?) -> Void
+  /// `CFRunLoopRunInMode` and the name of the default mode.
+  private let runInMode: RunInMode?
+  private let defaultMode: UnsafeRawPointer?
+
+  private typealias RunInMode = @convention(c) (UnsafeRawPointer?, Double, UInt8) -> Int32
 
   /// Those of a program that the clock is linked into; set before the first host is made.
   @MainActor static var linked: Functions?
@@ -65,6 +70,8 @@ package struct ProcessClock {
     else { return nil }
     self.functions = functions
     drainCall = unsafeBitCast(drain, to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
+    runInMode = dlsym(nil, "CFRunLoopRunInMode").map { unsafeBitCast($0, to: RunInMode.self) }
+    defaultMode = dlsym(nil, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
   }
 
   private func start(at date: Date) { functions.start(Int64((date.timeIntervalSince1970 * 1e9).rounded())) }
@@ -83,6 +90,15 @@ package struct ProcessClock {
 
   /// Runs what is on the main queue, as a run loop does when the queue wakes it, without the run loop's own cost.
   func drainMainQueue() { drainCall(nil) }
+
+  /// Runs the run loop's timers that are due: its C part, which `RunLoop.run(mode:before:)` asks twice.
+  func runTimers() {
+    if let runInMode, let defaultMode {
+      _ = runInMode(defaultMode, 0, 1)
+    } else {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
+    }
+  }
 
   /// A run-loop timer is due.
   func takeRung() -> Bool { functions.takeRung() != 0 }

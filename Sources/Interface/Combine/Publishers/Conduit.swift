@@ -115,10 +115,23 @@ final class Conduit<Output, Failure: Error>: Subscription, @unchecked Sendable {
 
   func push(_ value: Output) {
     lock.lock()
-    let takes = send != nil && end == nil && !(dropsUnwanted && demand == 0)
-    if takes { waiting.append(value) }
+    guard let send, end == nil, !(dropsUnwanted && demand == 0) else { return lock.unlock() }
+    guard !isDraining, waiting.isEmpty, demand > 0 else {
+      waiting.append(value)
+      lock.unlock()
+      return drain()
+    }
+    // Nothing is before it.
+    isDraining = true
+    demand -= 1
     lock.unlock()
-    if takes { drain() }
+    let more = send(value)
+    lock.lock()
+    demand += more
+    isDraining = false
+    let isQuiet = waiting.isEmpty && end == nil
+    lock.unlock()
+    if !isQuiet { drain() }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {

@@ -106,7 +106,7 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning else { return false }
+    guard effect.isMoving else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
     return moving
@@ -120,6 +120,6 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(AttributeMotion("scrollTransition", animator)) }
+    if let motion = effect.attributeMotion("scrollTransition") { visit(motion) }
   }
 }

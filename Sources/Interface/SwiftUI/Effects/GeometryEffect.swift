@@ -53,7 +53,7 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning else { return false }
+    guard effect.isMoving else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
     return moving
@@ -66,7 +66,7 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(AttributeMotion("effect", animator)) }
+    if let motion = effect.attributeMotion("effect") { visit(motion) }
   }
 }
 

@@ -16,9 +16,7 @@ nonisolated public struct _OpacityEffect: _EffectModifier, LayerEffect {
 
   package func apply(to layer: Layer, size: CGSize) { layer.opacity = opacity }
 
-  package func track(way: Double, size: CGSize) -> EffectTrack? {
-    EffectTrack(kind: .opacity, model: SIMD4(opacity, 0, 0, 0), way: SIMD4(way, 0, 0, 0), size: size)
-  }
+  package static var trackKind: EffectTrack.Kind? { .opacity }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
     attributes.append(("opacity", .number(opacity)))

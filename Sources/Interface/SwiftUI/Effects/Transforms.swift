@@ -25,13 +25,7 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTrans
     layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
-  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
-    EffectTrack(kind: .scale, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
-  }
-
-  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
-    SIMD4(data.first.first, data.first.second, data.second.first, data.second.second)
-  }
+  package static var trackKind: EffectTrack.Kind? { .scale }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
     if scale.width == scale.height {
@@ -64,13 +58,7 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTr
     layer.transform = ProjectionTransform(frameTransform(size: size))
   }
 
-  package func track(way: AnimatableData, size: CGSize) -> EffectTrack? {
-    EffectTrack(kind: .rotation, model: Self.lanes(animatableData), way: Self.lanes(way), size: size)
-  }
-
-  private static func lanes(_ data: AnimatableData) -> SIMD4<Double> {
-    SIMD4(data.first, data.second.first, data.second.second, 0)
-  }
+  package static var trackKind: EffectTrack.Kind? { .rotation }
 
   package func describe(_ attributes: inout [(String, InspectionValue)]) {
     attributes.append(("rotation", .number(angle.degrees)))

@@ -46,7 +46,7 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard effect.animation.isRunning else { return false }
+    guard effect.isMoving else { return false }
     let moving = effect.tick(at: time, graph: graph)
     contentsNeedDisplay()
     return moving
@@ -60,7 +60,7 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = effect.animation.animator { visit(AttributeMotion("visualEffect", animator)) }
+    if let motion = effect.attributeMotion("visualEffect") { visit(motion) }
   }
 }
 

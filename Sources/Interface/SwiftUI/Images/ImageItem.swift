@@ -8,6 +8,8 @@ import ViewGraph
 
 /// Draws an image: a symbol as large as the font around it, or a picture.
 final class ImageItem: LeafItem<Image> {
+  override var heedsLayout: Bool { false }
+
   private enum Picture {
     case symbol(SymbolPicture)
     case bitmap(BitmapPicture)
@@ -170,8 +172,8 @@ final class ImageItem: LeafItem<Image> {
 
   override func tickAttributes(at time: Double) -> Bool {
     var moving = false
-    var isRedrawn = style.animation.isRunning || change.isRunning
-    if style.animation.isRunning { moving = style.tick(at: time, graph: graph) || moving }
+    var isRedrawn = style.isMoving || change.isRunning
+    if style.isMoving { moving = style.tick(at: time, graph: graph) || moving }
     if effects?.isRunning == true {
       let hadLayers = effects!.pose.variable != nil
       moving = effects!.tick(at: time, graph: graph) || moving
@@ -206,7 +208,7 @@ final class ImageItem: LeafItem<Image> {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
+    if let motion = style.attributeMotion("style") { visit(motion) }
     effects?.forEachAnimation(visit)
     change.forEachAnimation(visit)
   }

@@ -34,7 +34,7 @@ final class MatchedGeometryGroup: FrameTicking {
     self.whenEmpty = whenEmpty
   }
 
-  var isMoving: Bool { geometry?.animation.isRunning ?? false }
+  var isMoving: Bool { geometry?.isMoving ?? false }
 
   // MARK: Members
 
@@ -73,10 +73,10 @@ final class MatchedGeometryGroup: FrameTicking {
     }
     let isNewSource = source !== member
     source = member
-    if isNewSource || geometry.animation.isRunning {
+    if isNewSource || geometry.isMoving {
       // The way that the new source's transaction goes; without an animation the group is there at once.
       if geometry.set(target, node: member) { startTicking() }
-      if !geometry.animation.isRunning { geometry = AnimatedValue(target) }
+      if !geometry.isMoving { geometry = AnimatedValue(target) }
     } else if geometry.model != target {
       geometry = AnimatedValue(target)
     } else {
@@ -93,7 +93,7 @@ final class MatchedGeometryGroup: FrameTicking {
   /// Where a member shows its content; nil: at its own place.
   func frame(for member: MatchedGeometryNode) -> CGRect? {
     guard let geometry else { return nil }
-    if geometry.animation.isRunning { return geometry.presented }
+    if geometry.isMoving { return geometry.presented }
     return isSource(member) ? nil : geometry.model
   }
 
@@ -115,6 +115,6 @@ final class MatchedGeometryGroup: FrameTicking {
   }
 
   var motions: [AttributeMotion] {
-    geometry?.animation.animator.map { [AttributeMotion("matchedGeometry", $0)] } ?? []
+    geometry?.attributeMotion("matchedGeometry").map { [$0] } ?? []
   }
 }

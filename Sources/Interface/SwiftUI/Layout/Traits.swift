@@ -13,6 +13,8 @@ nonisolated public struct _LayoutPriorityModifier: _ItemModifier {
 }
 
 final class LayoutPriorityNode: ItemModifierNode<_LayoutPriorityModifier> {
+  override var heedsLayout: Bool { false }
+
   override var layoutPriority: Double { modifier.priority }
 
   override func modifierDidChange(from old: _LayoutPriorityModifier) {
@@ -29,6 +31,8 @@ nonisolated public struct _ZIndexModifier: _ItemModifier {
 }
 
 final class ZIndexNode: ItemModifierNode<_ZIndexModifier> {
+  override var heedsLayout: Bool { false }
+
   override var zIndex: Double { modifier.value }
 
   override func modifierDidChange(from old: _ZIndexModifier) {

@@ -24,6 +24,8 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
 
 /// Draws a shape: its data, its style and its frame each animate on their own.
 final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style>> {
+  override var heedsLayout: Bool { false }
+
   private var shape: AnimatedValue<S>
   private var style: AnimatedValue<_ResolvedStyle>
   private var reads: Set<ObjectIdentifier>
@@ -89,9 +91,9 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
 
   override func tickAttributes(at time: Double) -> Bool {
     var moving = false
-    guard shape.animation.isRunning || style.animation.isRunning else { return false }
-    if shape.animation.isRunning, shape.tick(at: time, graph: graph) { moving = true }
-    if style.animation.isRunning, style.tick(at: time, graph: graph) { moving = true }
+    guard shape.isMoving || style.isMoving else { return false }
+    if shape.isMoving, shape.tick(at: time, graph: graph) { moving = true }
+    if style.isMoving, style.tick(at: time, graph: graph) { moving = true }
     contentsNeedDisplay()
     return moving
   }
@@ -104,8 +106,8 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = shape.animation.animator { visit(AttributeMotion("shape", animator)) }
-    if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
+    if let motion = shape.attributeMotion("shape") { visit(motion) }
+    if let motion = style.attributeMotion("style") { visit(motion) }
   }
 }
 

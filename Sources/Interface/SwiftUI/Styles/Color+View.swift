@@ -28,6 +28,8 @@ extension Color: View, _PrimitiveView {
 
 /// Draws a style over its whole frame.
 final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
+  override var heedsLayout: Bool { false }
+
   private var style: AnimatedValue<_ResolvedStyle>
   private var reads: Set<ObjectIdentifier>
 
@@ -63,7 +65,7 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard style.animation.isRunning else { return false }
+    guard style.isMoving else { return false }
     let moving = style.tick(at: time, graph: graph)
     contentsNeedDisplay()
     return moving
@@ -76,7 +78,7 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = style.animation.animator { visit(AttributeMotion("color", animator)) }
+    if let motion = style.attributeMotion("color") { visit(motion) }
   }
 }
 

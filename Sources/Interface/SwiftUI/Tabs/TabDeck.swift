@@ -170,7 +170,7 @@ final class TabDeckItem: ItemNode, StackAxisProvider, VisibilityGate {
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard position.animation.isRunning else { return false }
+    guard position.isMoving else { return false }
     let before = visible
     let moving = position.tick(at: time, graph: graph)
     if before != visible || !moving { graph.enqueueLayers(self) }

@@ -8,6 +8,8 @@ import ViewGraph
 
 /// Draws a text.
 final class TextItem: LeafItem<Text> {
+  override var heedsLayout: Bool { false }
+
   private var layout: TextLayout!
   /// Those after the text's own, which few texts have.
   private var otherStyles: [_ResolvedStyle] = []
@@ -55,6 +57,8 @@ final class TextItem: LeafItem<Text> {
     if layout !== old {
       // Baselines and spacing follow the first run's font.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
+      // What is measured anew is placed anew, and drawn there.
+      if drawing == nil, graph.mayPutOffLayout { return }
     } else if drawing != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
       invalidateSize()
     }
@@ -172,8 +176,8 @@ final class TextItem: LeafItem<Text> {
   }
 
   override func tickAttributes(at time: Double) -> Bool {
-    guard style.animation.isRunning || change.isRunning else { return false }
-    var moving = style.animation.isRunning && style.tick(at: time, graph: graph)
+    guard style.isMoving || change.isRunning else { return false }
+    var moving = style.isMoving && style.tick(at: time, graph: graph)
     if change.isRunning, change.tick(at: time, graph: graph) { moving = true }
     contentsNeedDisplay()
     return moving
@@ -193,7 +197,7 @@ final class TextItem: LeafItem<Text> {
 
   override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     super.forEachAnimation(visit)
-    if let animator = style.animation.animator { visit(AttributeMotion("style", animator)) }
+    if let motion = style.attributeMotion("style") { visit(motion) }
     change.forEachAnimation(visit)
   }
 }

@@ -20,7 +20,10 @@ extension Animation {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool {
-    (base as? any BuiltInAnimation)?.flatten(into: &timing) ?? false
+    // The usual ones without the runtime's search for a conformance.
+    if let spring = exactly(FluidSpringAnimation.self) { return spring.flatten(into: &timing) }
+    if let curve = exactly(BezierAnimation.self) { return curve.flatten(into: &timing) }
+    return (base as? any BuiltInAnimation)?.flatten(into: &timing) ?? false
   }
 
   func length(_ load: SpringModel.Load) -> Double? {
@@ -28,11 +31,31 @@ extension Animation {
   }
 
   func logicalLength(_ load: SpringModel.Load) -> Double? {
-    (base as? any BuiltInAnimation)?.logicalLength(load)
+    if let spring = exactly(FluidSpringAnimation.self) { return spring.logicalLength(load) }
+    if let curve = exactly(BezierAnimation.self) { return curve.logicalLength(load) }
+    return (base as? any BuiltInAnimation)?.logicalLength(load)
+  }
+
+  /// As `logicalLength(_:)`, where the flat form has been resolved with the same load.
+  func logicalLength(_ load: SpringModel.Load, of timing: AnimationTiming) -> Double? {
+    // The search for a spring's end is long: once is enough.
+    if case .fluidSpring = timing.motion, let spring = exactly(FluidSpringAnimation.self) {
+      return min(max(0, spring.response), timing.motionDuration)
+    }
+    return logicalLength(load)
+  }
+
+  /// What this is, if it is of just that type: a comparison of two pointers, where a cast goes through the runtime.
+  @inline(__always)
+  func exactly<T: CustomAnimation>(_ type: T.Type) -> T? {
+    guard Swift.type(of: base) == type else { return nil }
+    func copy<Base: CustomAnimation>(_ base: Base) -> T { unsafeBitCast(base, to: T.self) }
+    return copy(base)
   }
 
   /// The fluid spring under any delays, speeds and logical completions; nil if there is none, or it is repeated.
   var innerFluidSpring: FluidSpringAnimation? {
+    if let spring = exactly(FluidSpringAnimation.self) { return spring }
     switch base {
     case let modified as DelayAnimation: return modified.base.innerFluidSpring
     case let modified as SpeedAnimation: return modified.base.innerFluidSpring
@@ -43,7 +66,7 @@ extension Animation {
 
   /// The fluid spring that this is, if it is one without modifiers.
   var fluidSpring: FluidSpringAnimation? {
-    if base is DefaultAnimation { return DefaultAnimation.spring }
-    return base as? FluidSpringAnimation
+    if let spring = exactly(FluidSpringAnimation.self) { return spring }
+    return exactly(DefaultAnimation.self) != nil ? DefaultAnimation.spring : nil
   }
 }

@@ -71,7 +71,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// Makes a fluid spring with a blend duration start from the response of the spring that it takes over from.
   mutating func blend(_ animation: Animation, from previous: Animation?) {
-    guard case .fluidSpring = motion, let spring = animation.innerFluidSpring,
+    guard case .fluidSpring = motion, let spring = animation.innerFluidSpring, spring.blendDuration > 0,
       let blended = BlendedSpring(spring, from: previous?.innerFluidSpring?.response)
     else { return }
     motion = .blendedSpring(blended)

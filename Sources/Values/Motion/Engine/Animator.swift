@@ -29,6 +29,7 @@ package struct Animator<Value: VectorArithmetic> {
   /// Starts `animation` at `time` seconds over `interval` = new model − shown value. `completion` is a number of the
   /// caller's that `takeCompleted` returns once this animation is logically complete. `velocity` is that of the model
   /// before the change, a second: fluid springs start with it.
+  @_specialize(where Value == FlatVector)
   package init(
     _ animation: Animation, interval: Value, velocity: Value = .zero, at time: Double,
     environment: (any Sendable)? = nil,
@@ -43,6 +44,7 @@ package struct Animator<Value: VectorArithmetic> {
 
   /// The offset to add to the model at `time` seconds to get what is shown; nil when all is over. Times may jump, but
   /// not go back.
+  @_specialize(where Value == FlatVector)
   package mutating func sample(at time: Double) -> Value? {
     lastTime = time
     guard !isFinished else { return nil }
@@ -78,6 +80,7 @@ package struct Animator<Value: VectorArithmetic> {
 
   /// The model has changed by `delta` (new − old model) at `time` seconds, under `animation`. (For a change without
   /// animation there is nothing to do: the offset goes on around the new model.)
+  @_specialize(where Value == FlatVector)
   package mutating func retarget(
     _ animation: Animation, delta: Value, velocity: Value = .zero, at time: Double, completion: Int? = nil
   ) {

@@ -35,7 +35,6 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     begin = time
     springVelocity = velocity
     let load = SpringModel.Load(distance: way, velocity: velocity)
-    logicalEnd = time + (animation.logicalLength(load) ?? .nan)
     if var timing = animation.timing {
       timing.blend(animation, from: previous)
       // Per second of the spring's own time; a repetition starts each pass from rest.
@@ -44,7 +43,9 @@ struct AnimatorEntry<Value: VectorArithmetic> {
       begin -= timing.takeLead()
       kind = .timed(timing)
       end = begin + timing.length
+      logicalEnd = time + (animation.logicalLength(load, of: timing) ?? .nan)
     } else {
+      logicalEnd = time + (animation.logicalLength(load) ?? .nan)
       kind = .general(AnimationContext(environment: environment))
       end = time + (animation.length(load) ?? .nan)
     }
@@ -103,7 +104,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     entry.kind = .timed(new)
     let remaining = entry.springStart / new.speed
     entry.end = begin + remaining + new.length
-    entry.logicalEnd = begin + remaining + (animation.logicalLength(load) ?? new.length)
+    entry.logicalEnd = begin + remaining + (animation.logicalLength(load, of: new) ?? new.length)
     return entry
   }
 

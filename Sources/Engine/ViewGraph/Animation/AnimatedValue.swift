@@ -1,0 +1,94 @@
+import Foundation
+import Motion
+
+/// One animatable value of a node: the model, and what is shown.
+package struct AnimatedValue<Value: Animatable> {
+  package private(set) var model: Value
+  /// Only values have one that are or were animated.
+  private var motion: ValueMotion?
+
+  package init(_ value: Value) { model = value }
+
+  package var isMoving: Bool { motion?.isRunning ?? false }
+
+  package var presented: Value {
+    if let motion, motion.isShifted { return shifted(by: motion) }
+    return model
+  }
+
+  // Apart, so that values that do not move look up no types.
+  @inline(never)
+  private func shifted(by motion: ValueMotion) -> Value {
+    var value = model
+    var data = value.animatableData
+    if motion.laneCount > 0 {
+      motion.flat.shift(&data)
+    } else {
+      data += motion.general(Value.AnimatableData.self).offset ?? .zero
+    }
+    value.animatableData = data
+    return value
+  }
+
+  /// True: an animation has just started, the node must tick.
+  package mutating func set(_ new: Value, node: _Node) -> Bool {
+    // Most values jump, and need no memory of it.
+    if motion?.isAtRest != false, node.hasPlainTransaction {
+      model = new
+      return false
+    }
+    return setMoving(new, node)
+  }
+
+  @inline(never)
+  private mutating func setMoving(_ new: Value, _ node: _Node) -> Bool {
+    let laneCount = motion?.laneCount ?? DataShapes.laneCount(of: Value.AnimatableData.self)
+    guard laneCount > 0 else { return setGeneral(new, node) }
+    let now = FlatVector(new.animatableData, count: laneCount)
+    let delta = now - FlatVector(model.animatableData, count: laneCount)
+    model = new
+    if motion == nil {
+      if delta == .zero { return false }
+      motion = FlatMotion(laneCount: laneCount)
+    }
+    return motion!.flat.modelChanged(by: delta, node: node)
+  }
+
+  private mutating func setGeneral(_ new: Value, _ node: _Node) -> Bool {
+    let delta = new.animatableData - model.animatableData
+    model = new
+    if motion == nil {
+      if delta == .zero { return false }
+      motion = VectorMotion<Value.AnimatableData>()
+    }
+    return motion!.general(Value.AnimatableData.self).modelChanged(by: delta, node: node)
+  }
+
+  /// True: still moving.
+  package func tick(at time: Double, graph: ViewGraph) -> Bool { motion?.tick(at: time, graph: graph) ?? false }
+
+  package func cancel(_ graph: ViewGraph) { motion?.cancel(graph) }
+
+  /// What runs, for `inspect`, exporters and loop analysis.
+  package func attributeMotion(_ name: String) -> AttributeMotion? { motion?.attributeMotion(name) }
+
+  /// The motion in plain numbers, where it has that form and is a single one from rest; see
+  /// `AttributeAnimation.single`.
+  var single: (motion: SingleMotion, model: FlatVector, way: FlatVector)? {
+    guard let motion, motion.laneCount > 0, let (single, way) = motion.flat.animation.single else { return nil }
+    return (single, FlatVector(model.animatableData, count: motion.laneCount), way)
+  }
+}
+
+/// Which types of data are flat. The engine runs on the main thread only.
+private enum DataShapes {
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: Int] = [:]
+
+  static func laneCount<Data: VectorArithmetic>(of type: Data.Type) -> Int {
+    let key = ObjectIdentifier(type)
+    if let found = known[key] { return found }
+    let count = FlatVector.laneCount(of: type)
+    known[key] = count
+    return count
+  }
+}
