@@ -38,6 +38,9 @@ package enum PNGDecoder {
     var height: Int
     var depth: Int
     var colorType: Int
+    var channels: Int
+    /// Bytes of a row.
+    var rowLength: Int
 
     init(_ body: [UInt8]) throws {
       guard body.count == 13 else { throw ImageEncodingError.unreadable("its header is damaged") }
@@ -49,14 +52,17 @@ package enum PNGDecoder {
       guard depths[colorType]?.contains(depth) == true, width > 0, height > 0, width < 1 << 24, height < 1 << 24 else {
         throw ImageEncodingError.unreadable("its header is damaged")
       }
+      channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1
+      rowLength = (width * channels * depth + 7) / 8
       if body[12] != 0 { throw ImageEncodingError.unreadable("interlaced PNG files are not supported") }
     }
 
-    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
-    var rowLength: Int { (width * channels * depth + 7) / 8 }
     var filterDistance: Int { max(1, channels * depth / 8) }
 
     func expand(_ rows: [UInt8], palette: [UInt8], transparency: [UInt8]) throws -> RGBAImage {
+      // What nearly all files are.
+      if depth == 8, colorType == 6 { return RGBAImage(width: width, height: height, pixels: rows) }
+      if depth == 8, colorType == 2, transparency.isEmpty { return opaque(rows) }
       var pixels = [UInt8](repeating: 255, count: width * height * 4)
       let channels = channels
       let maximum = depth < 8 ? (1 << depth) - 1 : 255
@@ -87,6 +93,27 @@ package enum PNGDecoder {
           }
           if isClear { pixels[target + 3] = 0 }
         }
+      }
+      return RGBAImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// Red, green and blue in a byte each.
+    private func opaque(_ rows: [UInt8]) -> RGBAImage {
+      let count = width * height
+      let pixels = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in
+        rows.withUnsafeBufferPointer { source in
+          var from = 0
+          var to = 0
+          while to < count * 4 {
+            target[to] = source[from]
+            target[to + 1] = source[from + 1]
+            target[to + 2] = source[from + 2]
+            target[to + 3] = 255
+            from += 3
+            to += 4
+          }
+        }
+        filled = count * 4
       }
       return RGBAImage(width: width, height: height, pixels: pixels)
     }
