@@ -18,8 +18,11 @@ struct PNGEffort: Sendable {
   init(bytes: Int) {
     if bytes <= 2 << 20 {
       self.init(filters: PNGFilter.allCases, trialLevel: 8, level: 12, keptFilters: 3)
-    } else if bytes <= 12 << 20 {
+    } else if bytes <= 4 << 20 {
       self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 4, level: 12, keptFilters: 1)
+    } else if bytes <= 12 << 20 {
+      // Level 12 takes six times as long for 2 to 10 % less.
+      self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 10, keptFilters: 1)
     } else if bytes <= 64 << 20 {
       // Level 9 is up to 2 % above what zlib makes of frames with many turning shapes; 10 is below it.
       self.init(
