@@ -49,6 +49,17 @@ struct APNGWriterTests {
     }
   }
 
+  @Test("Few colours have a byte a pixel, which every decoder takes for a part of a frame; a single picture is packed")
+  func depth() throws {
+    func depth(of frames: [RGBAImage]) throws -> UInt8 {
+      let writer = APNGWriter()
+      for frame in frames { try writer.add(frame, duration: FrameDuration(1, 50)) }
+      return [UInt8](try writer.finish())[24]
+    }
+    #expect(try depth(of: (0..<5).map { GIFWriterTests.scene($0, colors: 4, isClear: false) }) == 8)
+    #expect(try depth(of: [PNGTests.checks(colors: 3)]) == 2)
+  }
+
   @Test("Sequence numbers of control and data chunks run on without a gap")
   func sequence() throws {
     let writer = APNGWriter()

@@ -117,7 +117,8 @@ package final class APNGWriter: FrameSequenceWriter {
     guard !tally.isOverfull else { return [direct] }
     var wider = tally
     if changes.contains(where: { $0.job.sparse != nil }) { wider.insert(0) }
-    let palette = PNGPixelFormat.smallest(for: wider.isOverfull ? tally : wider, isOpaque: false)
+    let palette = PNGPixelFormat.smallest(
+      for: wider.isOverfull ? tally : wider, isOpaque: false, isPacked: changes.count == 1)
     // A small palette is always best; a large one may cost more than it saves.
     return tally.colors.count > 32 ? [palette, direct] : [palette]
   }

@@ -11,7 +11,7 @@ package enum PNGEncoder {
     var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
     var body = format.compressed(image, effort: format.suited(effort))
     // A large palette may cost more than it saves.
-    if case .palette(let colors) = format, colors.count > 32 {
+    if case .palette(let colors, _) = format, colors.count > 32 {
       let direct: PNGPixelFormat = isOpaque ? .rgb(key: nil) : .rgba
       let other = direct.compressed(image, effort: effort)
       if other.count < body.count + colors.count * 3 + 24 {

@@ -2,17 +2,20 @@ import Foundation
 
 /// How a PNG's pixels are stored: with a palette, or as RGB or RGBA bytes.
 enum PNGPixelFormat: Sendable {
-  /// Entries as loaded from RGBA memory; those that are not opaque come first.
-  case palette([UInt32])
+  /// Entries as loaded from RGBA memory; those that are not opaque come first. Packed, a byte holds several pixels
+  /// where the colours are few.
+  case palette([UInt32], isPacked: Bool)
   /// The key is a colour, 0xBBGGRR, that no pixel has: it stands for clear.
   case rgb(key: UInt32?)
   case rgba
 
   /// The format for pictures with just the tallied colours.
-  /// - Parameter isOpaque: every pixel's alpha is 255.
-  static func smallest(for tally: ColorTally, isOpaque: Bool) -> PNGPixelFormat {
+  /// - Parameters:
+  ///   - isOpaque: every pixel's alpha is 255.
+  ///   - isPacked: false where a part of a frame is drawn over another: ffmpeg unpacks such parts wrongly.
+  static func smallest(for tally: ColorTally, isOpaque: Bool, isPacked: Bool = true) -> PNGPixelFormat {
     if tally.isOverfull { return isOpaque ? .rgb(key: nil) : .rgba }
-    return .palette(sorted(tally.colors))
+    return .palette(sorted(tally.colors), isPacked: isPacked)
   }
 
   private static func sorted(_ colors: [UInt32]) -> [UInt32] {
@@ -43,7 +46,7 @@ enum PNGPixelFormat: Sendable {
   }
 
   var bitDepth: Int {
-    guard case .palette(let colors) = self else { return 8 }
+    guard case .palette(let colors, true) = self else { return 8 }
     if colors.count <= 2 { return 1 }
     if colors.count <= 4 { return 2 }
     return colors.count <= 16 ? 4 : 8
@@ -52,7 +55,7 @@ enum PNGPixelFormat: Sendable {
   /// It has a way to leave a pixel as it was.
   var canSkip: Bool {
     switch self {
-    case .palette(let colors): return colors.contains(0)
+    case .palette(let colors, _): return colors.contains(0)
     case .rgb(let key): return key != nil
     case .rgba: return true
     }
@@ -60,7 +63,7 @@ enum PNGPixelFormat: Sendable {
 
   /// About how many bytes the palette takes.
   var paletteLength: Int {
-    guard case .palette(let colors) = self else { return 0 }
+    guard case .palette(let colors, _) = self else { return 0 }
     return colors.count * 3 + 24
   }
 
@@ -80,7 +83,7 @@ enum PNGPixelFormat: Sendable {
     case .rgb(let key?):
       let samples = [key & 255, key >> 8 & 255, key >> 16 & 255]
       PNGChunks.append("tRNS", samples.flatMap { [0, UInt8($0)] }, to: &data)
-    case .palette(let colors):
+    case .palette(let colors, _):
       var entries: [UInt8] = []
       var alphas: [UInt8] = []
       for color in colors {
@@ -119,7 +122,7 @@ enum PNGPixelFormat: Sendable {
     switch self {
     case .rgba: return image.pixels
     case .rgb(let key): return packedRGB(image, key: key ?? 0)
-    case .palette(let colors): return packedIndices(image, colors)
+    case .palette(let colors, _): return packedIndices(image, colors)
     }
   }
 
