@@ -142,6 +142,24 @@ struct SVGDocumentTests {
     #expect(whole.filter { $0.name == "circle" }.count == 2)
   }
 
+  @Test("A loop is found though dates are not exact: a bitmap's edge on a pixel's is the same in every pass")
+  func inexactDates() throws {
+    let view = TimelineView(.animation) { timeline in
+      Canvas { context, size in
+        let angle = timeline.date.timeIntervalSinceReferenceDate * 4 * .pi
+        context.addFilter(.alphaThreshold(min: 0.5, color: .cyan))
+        let center = CGPoint(x: 15 + cos(angle) * 5, y: 15 + sin(angle) * 5)
+        context.fill(
+          Path(ellipseIn: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10)), with: .color(.black))
+      }
+    }
+    .frame(width: 30, height: 30)
+    let picture = try Pictures.picture(view, bothAppearances: false)
+    #expect(picture.cut == nil)
+    let period = try #require(picture.light.period)
+    #expect(abs(period - 0.5) < 1e-6)
+  }
+
   @Test("Frames drawn by a timeline close their loop")
   func timeline() throws {
     let view = TimelineView(.animation) { timeline in

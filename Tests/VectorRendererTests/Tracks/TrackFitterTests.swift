@@ -37,6 +37,17 @@ struct TrackFitterTests {
     return a.value[0] + (b.value[0] - a.value[0]) * part
   }
 
+  @Test("What shows for some frames comes and goes at their times, early as files round, and says nothing twice")
+  func steps() throws {
+    let recording = recording(2, loop: 2)
+    let isThere = recording.samples.indices.map { (40..<80).contains($0) }
+    let track = try #require(TrackFitter(recording).steps(isThere))
+    let frames = track.sections[0].keyframes
+    #expect(frames.map(\.offset) == [0, 0.16666, 0.33333, 1])
+    #expect(frames.map { $0.value[0] } == [0, 1, 0, 0])
+    #expect(frames.allSatisfy { $0.easing == .hold })
+  }
+
   @Test("A value in step with an animation is that animation between two values")
   func closedForm() throws {
     let animation = LayerAnimation(

@@ -25,7 +25,8 @@ class ValueMotion {
   }
 }
 
-/// Of up to four numbers.
+/// Of up to four numbers. Not the general class of another type: what is called through the base class is compiled for
+/// no type there, and this is what nearly all values run through.
 final class FlatMotion: ValueMotion {
   private(set) var animation = AttributeAnimation<FlatVector>()
   /// Shown − model.

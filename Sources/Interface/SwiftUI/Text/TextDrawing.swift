@@ -14,10 +14,12 @@ final class TextDrawing {
   /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
   private static let room: CGFloat = 100
 
-  init?(_ environment: EnvironmentValues, _ resolution: TextResolution) {
+  /// - Parameter old: what drew the text until now: the text is laid out once for all frames of a renderer that moves.
+  init?(_ environment: EnvironmentValues, _ resolution: TextResolution, after old: TextDrawing?) {
     guard let renderer = environment.textRenderer else { return nil }
     self.renderer = renderer
     attributes = resolution.customAttributes
+    if let old, old.attributes == attributes { laidOut = old.laidOut }
   }
 
   /// What the renderer draws.

@@ -37,7 +37,7 @@ final class TextItem: LeafItem<Text> {
     graph.wakes.cancel(self)
     let noting = environment.noting(reads)
     let resolution = TextResolution(view, in: noting, now: graph.date)
-    drawing = TextDrawing(noting, resolution)
+    drawing = TextDrawing(noting, resolution, after: drawing)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
     otherStyles = resolution.styles.count > 1 ? Array(resolution.styles.dropFirst()) : []
     if let next = resolution.nextChange {
