@@ -149,6 +149,32 @@ struct TextRendererTests {
     #expect(host.isIdle())
   }
 
+  @Test("While the renderer's data move, the text is laid out once")
+  func layouts() throws {
+    struct Moving: TextRenderer {
+      var time: Double
+      let notes: Notes
+      var animatableData: Double {
+        get { time }
+        set { time = newValue }
+      }
+      func draw(layout: Text.Layout, in context: inout GraphicsContext) { notes.layouts.append(layout) }
+    }
+    struct Title: View {
+      let notes: Notes
+      @State private var time = 0.0
+      var body: some View {
+        Text("abc").customAttribute(Marked()).textRenderer(Moving(time: time, notes: notes))
+          .onAppear { withAnimation(.linear(duration: 1)) { time = 1 } }
+      }
+    }
+    let notes = Notes()
+    let host = OffscreenHost(rootView: Title(notes: notes))
+    for step in 1...20 { host.advance(to: Double(step) / 20) }
+    #expect(notes.layouts.count >= 20)
+    #expect(notes.layouts.allSatisfy { $0 == notes.layouts[0] })
+  }
+
   @Test("A renderer may take another size, and the layout around it follows")
   func size() {
     struct Wide: TextRenderer {

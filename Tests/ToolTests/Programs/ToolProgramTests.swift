@@ -185,6 +185,11 @@ struct ToolProgramTests {
         "import SwiftUI\nstruct A: View {\n var body: some View { while true {}\n return Circle() }\n}", 1,
         "did not finish within 1 s"
       ),
+      // It waits without computing.
+      (
+        "import SwiftUI\nstruct A: View {\n var body: some View { let _ = pause()\n Circle() }\n}", 1,
+        "did not finish within 1 s"
+      ),
       ("import SwiftUI\nstruct A: View {\n let n: Int\n var body: some View { Circle() }\n}", 2, "--view 'A(…)'"),
     ] as [(String, Int32, String)])
   func badInput(source: String, code: Int32, sentence: String) throws {
