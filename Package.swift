@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The manifest is a table: one row a target. `Tests/HouseTests` reads every `import` in the sources and fails on one
+// The manifest is a table: one row a target. `Tests/ArchitectureTests` reads every `import` in the sources and fails on one
 // that this table does not allow. Lower floors never import higher ones.
 
 enum Kind { case library, component, c, macro, executable, system(pkgConfig: String, apt: [String]) }
@@ -39,8 +39,8 @@ let rows: [Row] = [
     floor: "Engine", name: "ViewGraph",
     dependencies: ["LayoutEngine", "Motion", "Geometry", "Drawing", "Typography"]),
   // Interface: what a SwiftUI file imports.
-  Row(floor: "Interface", name: "SourceReading"),
-  Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceReading"], kind: .macro),
+  Row(floor: "Interface", name: "SourceParsing"),
+  Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceParsing"], kind: .macro),
   Row(floor: "Interface", name: "Combine"),
   Row(
     floor: "Interface", name: "SwiftUI",
@@ -73,7 +73,7 @@ let rows: [Row] = [
       "VectorRenderer", "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
-  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceReading", "PreviewProtocol"]),
+  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol"]),
   Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
   Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
@@ -106,7 +106,7 @@ let testRows: [Row] = [
   Row(
     floor: "Tests", name: "ToolTests",
     dependencies: [
-      "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceReading", "SwiftUIMacros", "ImageEncoding",
+      "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceParsing", "SwiftUIMacros", "ImageEncoding",
     ]),
   Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
@@ -117,7 +117,7 @@ let testRows: [Row] = [
       "SwiftUI", "LiveIndicators", "OffscreenHost", "ViewGraph", "Drawing", "Geometry", "Motion", "ImageEncoding",
       "PreviewProtocol",
     ]),
-  Row(floor: "Tests", name: "HouseTests"),
+  Row(floor: "Tests", name: "ArchitectureTests"),
 ]
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 @testable import SwiftUIMacros
 import Testing
 

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 import Testing
 
 @Suite("Finding what a file declares")

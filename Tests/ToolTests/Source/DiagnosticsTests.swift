@@ -1,5 +1,5 @@
 @testable import PreviewPipeline
-import SourceReading
+import SourceParsing
 import Testing
 
 @Suite("The compiler's messages")

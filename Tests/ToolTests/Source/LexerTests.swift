@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 import Testing
 
 @Suite("Reading Swift source as tokens")

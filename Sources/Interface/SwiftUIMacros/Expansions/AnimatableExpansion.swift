@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// `@Animatable`: `animatableData` made of every stored `var` that is not marked `@AnimatableIgnored`.
 enum AnimatableExpansion {

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// `@Entry`: a key type beside the property, and accessors that go through it.
 enum EntryExpansion {

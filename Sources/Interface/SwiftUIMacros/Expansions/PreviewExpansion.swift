@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// `#Preview`: a function, exported under a name that the tool can work out, that makes the preview.
 enum PreviewExpansion {

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// Writes the Swift that makes a program of the user's files: what is put before and after each file in its copy, and
 /// the file with the entry point.

@@ -1,5 +1,5 @@
 import Foundation
-import SourceReading
+import SourceParsing
 
 /// Compiles a user's files and an entry point into a program that links Glowworm's runtime.
 package struct PreviewCompiler {

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// Something in a file that can be shown.
 package struct PreviewItem: Equatable, Sendable {

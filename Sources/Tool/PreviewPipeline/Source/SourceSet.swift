@@ -1,5 +1,5 @@
 import Foundation
-import SourceReading
+import SourceParsing
 
 /// The user's files as the tool was given them: one file, a folder's, or standard input.
 package struct SourceSet: Sendable {

@@ -1,4 +1,4 @@
-import SourceReading
+import SourceParsing
 
 /// Everything in a set of sources that can be shown, in the order it is written.
 package struct PreviewCatalogue: Equatable, Sendable {

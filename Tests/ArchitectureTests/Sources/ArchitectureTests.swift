@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The house's rules")
-struct HouseTests {
+struct ArchitectureTests {
   /// Modules that every target may import: the language's own and the system's C library.
   private static let common: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "Testing", "Glibc", "Musl", "Darwin", "Observation",

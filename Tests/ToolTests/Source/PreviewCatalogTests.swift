@@ -1,5 +1,5 @@
 import PreviewPipeline
-import SourceReading
+import SourceParsing
 import Testing
 
 @Suite("Choosing what to show")
