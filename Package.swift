@@ -3,121 +3,121 @@ import CompilerPluginSupport
 import PackageDescription
 
 // The manifest is a table: one row a target. `Tests/ArchitectureTests` reads every `import` in the sources and fails on one
-// that this table does not allow. Lower floors never import higher ones.
+// that this table does not allow. Lower layers never import higher ones.
 
 enum Kind { case library, component, c, macro, executable, system(pkgConfig: String, apt: [String]) }
 
 struct Row {
-  var floor: String
+  var layer: String
   var name: String
   var dependencies: [String] = []
   var kind: Kind = .library
 
-  var withoutDependencies: Row { Row(floor: floor, name: name, kind: kind) }
+  var withoutDependencies: Row { Row(layer: layer, name: name, kind: kind) }
 }
 
 let rows: [Row] = [
   // System: module maps over Debian's C libraries.
   Row(
-    floor: "System", name: "CPangoCairo",
+    layer: "System", name: "CPangoCairo",
     kind: .system(pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libharfbuzz-dev"])),
-  Row(floor: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
-  Row(floor: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
-  Row(floor: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
-  Row(floor: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  Row(layer: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
+  Row(layer: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
+  Row(layer: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
+  Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
-  Row(floor: "System", name: "AllocationCounter", kind: .c),
+  Row(layer: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
-  Row(floor: "Values", name: "Motion"),
-  Row(floor: "Values", name: "Geometry", dependencies: ["Motion"]),
-  Row(floor: "Values", name: "Drawing", dependencies: ["Motion", "Geometry"]),
-  Row(floor: "Values", name: "Typography", dependencies: ["Geometry", "CPangoCairo"]),
-  Row(floor: "Values", name: "ImageDecoding", dependencies: ["Drawing", "CGdkPixbuf"]),
+  Row(layer: "Values", name: "Motion"),
+  Row(layer: "Values", name: "Geometry", dependencies: ["Motion"]),
+  Row(layer: "Values", name: "Drawing", dependencies: ["Motion", "Geometry"]),
+  Row(layer: "Values", name: "Typography", dependencies: ["Geometry", "CPangoCairo"]),
+  Row(layer: "Values", name: "ImageDecoding", dependencies: ["Drawing", "CGdkPixbuf"]),
   // Engine: layout algorithms and the view graph.
-  Row(floor: "Engine", name: "LayoutEngine", dependencies: ["Geometry", "Motion"]),
+  Row(layer: "Engine", name: "LayoutEngine", dependencies: ["Geometry", "Motion"]),
   Row(
-    floor: "Engine", name: "ViewGraph",
+    layer: "Engine", name: "ViewGraph",
     dependencies: ["LayoutEngine", "Motion", "Geometry", "Drawing", "Typography"]),
   // Interface: what a SwiftUI file imports.
-  Row(floor: "Interface", name: "SourceParsing"),
-  Row(floor: "Interface", name: "SwiftUIMacros", dependencies: ["SourceParsing"], kind: .macro),
-  Row(floor: "Interface", name: "Combine"),
+  Row(layer: "Interface", name: "SourceParsing"),
+  Row(layer: "Interface", name: "SwiftUIMacros", dependencies: ["SourceParsing"], kind: .macro),
+  Row(layer: "Interface", name: "Combine"),
   Row(
-    floor: "Interface", name: "SwiftUI",
+    layer: "Interface", name: "SwiftUI",
     dependencies: [
       "Combine",
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
       "SwiftUIMacros",
     ]),
   // Names that files import beside SwiftUI, or instead of it: what there is of them comes with SwiftUI here.
-  Row(floor: "Interface", name: "UIKit", dependencies: ["SwiftUI"]),
-  Row(floor: "Interface", name: "AppKit", dependencies: ["SwiftUI"]),
-  Row(floor: "Interface", name: "CoreGraphics", dependencies: ["Geometry"]),
-  Row(floor: "Interface", name: "QuartzCore", dependencies: ["SwiftUI"]),
+  Row(layer: "Interface", name: "UIKit", dependencies: ["SwiftUI"]),
+  Row(layer: "Interface", name: "AppKit", dependencies: ["SwiftUI"]),
+  Row(layer: "Interface", name: "CoreGraphics", dependencies: ["Geometry"]),
+  Row(layer: "Interface", name: "QuartzCore", dependencies: ["SwiftUI"]),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
-  Row(floor: "Renderers", name: "PixelKernels", kind: .c),
+  Row(layer: "Renderers", name: "PixelKernels", kind: .c),
   Row(
-    floor: "Renderers", name: "RasterRenderer",
+    layer: "Renderers", name: "RasterRenderer",
     dependencies: ["Motion", "Geometry", "Drawing", "CCairo", "PixelKernels"]),
-  Row(floor: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
-  Row(floor: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
+  Row(layer: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
+  Row(layer: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
-  Row(floor: "Hosts", name: "PreviewProtocol"),
+  Row(layer: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
-  Row(floor: "Hosts", name: "VirtualClock", kind: .c),
+  Row(layer: "Hosts", name: "VirtualClock", kind: .c),
   Row(
-    floor: "Hosts", name: "OffscreenHost",
+    layer: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
       "VectorRenderer", "ImageEncoding", "PreviewProtocol",
     ]),
   // Tool: compile a user's file, run it in a child process.
-  Row(floor: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol"]),
-  Row(floor: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
-  Row(floor: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
+  Row(layer: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol"]),
+  Row(layer: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
+  Row(layer: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
-  Row(floor: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
+  Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
   // Draws the library's indicators for the tool where nothing is compiled.
   Row(
-    floor: "Tool", name: "glowworm-badge",
+    layer: "Tool", name: "glowworm-badge",
     dependencies: ["OffscreenHost", "PreviewProtocol", "VirtualClock", "SwiftUI", "LiveIndicators"],
     kind: .executable),
 ]
 
 let testRows: [Row] = [
-  Row(floor: "Tests", name: "MotionTests", dependencies: ["Motion"]),
-  Row(floor: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
-  Row(floor: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
-  Row(floor: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
+  Row(layer: "Tests", name: "MotionTests", dependencies: ["Motion"]),
+  Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
+  Row(layer: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
+  Row(layer: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(
-    floor: "Tests", name: "RasterRendererTests",
+    layer: "Tests", name: "RasterRendererTests",
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding", "PixelKernels", "CCairo"]),
   Row(
-    floor: "Tests", name: "VectorRendererTests",
+    layer: "Tests", name: "VectorRendererTests",
     dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
-  Row(floor: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
+  Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
-    floor: "Tests", name: "SwiftUITests",
+    layer: "Tests", name: "SwiftUITests",
     dependencies: [
       "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
       "AllocationCounter", "RasterRenderer",
     ]),
   Row(
-    floor: "Tests", name: "ToolTests",
+    layer: "Tests", name: "ToolTests",
     dependencies: [
       "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceParsing", "SwiftUIMacros", "ImageEncoding",
     ]),
-  Row(floor: "Tests", name: "CombineTests", dependencies: ["Combine"]),
+  Row(layer: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
-  Row(floor: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
+  Row(layer: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
   Row(
-    floor: "Tests", name: "LiveIndicatorsRenderTests",
+    layer: "Tests", name: "LiveIndicatorsRenderTests",
     dependencies: [
       "SwiftUI", "LiveIndicators", "OffscreenHost", "ViewGraph", "Drawing", "Geometry", "Motion", "ImageEncoding",
       "PreviewProtocol",
     ]),
-  Row(floor: "Tests", name: "ArchitectureTests"),
+  Row(layer: "Tests", name: "ArchitectureTests"),
 ]
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
@@ -127,7 +127,7 @@ func dependencies(of row: Row) -> [Target.Dependency] {
 }
 
 func target(_ row: Row) -> Target {
-  let path = "Sources/\(row.floor)/\(row.name)"
+  let path = "Sources/\(row.layer)/\(row.name)"
   switch row.kind {
   case .library:
     return .target(name: row.name, dependencies: dependencies(of: row), path: path, swiftSettings: settings)

@@ -184,7 +184,7 @@ struct StationScreen: View {
           }
         }
         if isExpanded {
-          Text("\(shown.count) of \(stations.count) stations, \(shown.filter(\.isFavorite).count) favourites")
+          Text("\(shown.count) of \(stations.count) stations, \(shown.filter(\.isFavorite).count) favorites")
             .font(.footnote)
             .foregroundColor(.secondary)
             .transition(.move(edge: .bottom).combined(with: .opacity))

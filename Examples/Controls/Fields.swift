@@ -26,7 +26,7 @@ struct FieldsPicture: View {
       }
       Slider(value: .constant(3), in: 0...10, step: 1).tint(.green).disabled(true)
       DatePicker("Date", selection: $date)
-      ColorPicker("Colour", selection: $color)
+      ColorPicker("Color", selection: $color)
     }
     .padding(20)
     .frame(width: 360)

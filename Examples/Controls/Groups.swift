@@ -6,7 +6,7 @@ struct GroupsPicture: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 18) {
       LabeledContent("Version", value: "1.2")
-      LabeledContent("Colour") { Circle().fill(.orange).frame(width: 20, height: 20) }
+      LabeledContent("Color") { Circle().fill(.orange).frame(width: 20, height: 20) }
       GroupBox("Box") {
         Text("A group of things that belong together.")
       }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// All colours, one after another.
+/// All colors, one after another.
 struct HueCycle: View {
   @State private var turns = false
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A mesh of colours whose middle wanders.
+/// A mesh of colors whose middle wanders.
 struct MeshSky: View {
   @State private var wanders = false
 

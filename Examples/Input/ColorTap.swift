@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every tap changes shape and colour: the state is shown by an enum's cases.
+/// Every tap changes shape and color: the state is shown by an enum's cases.
 struct ColorTap: View {
   enum Mood: CaseIterable { case calm, busy, alarm }
   @State private var mood = Mood.calm

@@ -21,7 +21,7 @@ struct IndicatorSettings: View {
       .frame(height: 34)
       Toggle("Blinks", isOn: $isOn)
       Slider(value: $size, in: 8...32)
-      Picker("Colour", selection: $shade) {
+      Picker("Color", selection: $shade) {
         Text("Red").tag(0)
         Text("Green").tag(1)
         Text("Blue").tag(2)

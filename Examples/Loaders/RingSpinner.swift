@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A trimmed ring that turns for ever.
+/// A trimmed ring that turns forever.
 struct RingSpinner: View {
   @State private var isSpinning = false
 

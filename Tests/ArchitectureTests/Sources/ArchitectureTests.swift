@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The house's rules")
+@Suite("The architecture's rules")
 struct ArchitectureTests {
   /// Modules that every target may import: the language's own and the system's C library.
   private static let common: Set<String> = [
@@ -15,7 +15,7 @@ struct ArchitectureTests {
   }
 
   private static func path(of file: URL) -> String {
-    String(file.path.dropFirst(HouseTable.root.path.count + 1))
+    String(file.path.dropFirst(ModuleTable.root.path.count + 1))
   }
 
   /// The modules that a source imports, from lines that start with an import.
@@ -42,13 +42,13 @@ struct ArchitectureTests {
 
   @Test("Every import is one that the manifest's table allows")
   func imports() throws {
-    let table = try HouseTable.read()
+    let table = try ModuleTable.read()
     #expect(table.rows.count >= 20)
     var problems: [String] = []
     for row in table.rows where !row.isSystem {
-      let folder = row.floor == "Tests" ? "Tests/\(row.name)" : "Sources/\(row.floor)/\(row.name)"
+      let folder = row.layer == "Tests" ? "Tests/\(row.name)" : "Sources/\(row.layer)/\(row.name)"
       let allowed = Self.common.union(row.dependencies)
-      for file in Self.swiftFiles(in: HouseTable.root.appendingPathComponent(folder)) {
+      for file in Self.swiftFiles(in: ModuleTable.root.appendingPathComponent(folder)) {
         for module in Self.imports(in: try String(contentsOf: file, encoding: .utf8)) where !allowed.contains(module) {
           problems.append("\(Self.path(of: file)) imports \(module)")
         }
@@ -57,15 +57,15 @@ struct ArchitectureTests {
     #expect(problems == [])
   }
 
-  @Test("Lower floors do not depend on higher ones, and every dependency is in the table")
-  func floors() throws {
-    let table = try HouseTable.read()
+  @Test("Lower layers do not depend on higher ones, and every dependency is in the table")
+  func layers() throws {
+    let table = try ModuleTable.read()
     let order = ["System", "Values", "Engine", "Interface", "Renderers", "Hosts", "Tool", "Library", "Tests"]
     var problems: [String] = []
     for row in table.rows {
-      let height = try #require(order.firstIndex(of: row.floor), "\(row.floor) is a floor of the house")
+      let height = try #require(order.firstIndex(of: row.layer), "\(row.layer) is a layer of the architecture")
       for name in row.dependencies {
-        guard let lower = table.row(name).flatMap({ order.firstIndex(of: $0.floor) }) else {
+        guard let lower = table.row(name).flatMap({ order.firstIndex(of: $0.layer) }) else {
           problems.append("\(row.name) depends on \(name), which is not in the table")
           continue
         }
@@ -79,7 +79,7 @@ struct ArchitectureTests {
   func lengths() throws {
     var problems: [String] = []
     for folder in ["Sources", "Tests"] {
-      for file in Self.swiftFiles(in: HouseTable.root.appendingPathComponent(folder)) {
+      for file in Self.swiftFiles(in: ModuleTable.root.appendingPathComponent(folder)) {
         let count = try String(contentsOf: file, encoding: .utf8).split(
           separator: "\n", omittingEmptySubsequences: false
         ).count
@@ -89,17 +89,17 @@ struct ArchitectureTests {
     #expect(problems == [])
   }
 
-  @Test("Sources stand in Sources/Floor/Target/Topic, no deeper")
+  @Test("Sources stand in Sources/Layer/Target/Topic, no deeper")
   func folders() {
-    let files = Self.swiftFiles(in: HouseTable.root.appendingPathComponent("Sources")).map(Self.path)
+    let files = Self.swiftFiles(in: ModuleTable.root.appendingPathComponent("Sources")).map(Self.path)
     #expect(files.count > 50)
     #expect(files.filter { $0.split(separator: "/").count > 5 } == [])
   }
 
   @Test("ARCHITECTURE.md is what the manifest's table says")
   func architecture() throws {
-    let table = try HouseTable.read()
-    let file = HouseTable.root.appendingPathComponent("ARCHITECTURE.md")
+    let table = try ModuleTable.read()
+    let file = ModuleTable.root.appendingPathComponent("ARCHITECTURE.md")
     if ProcessInfo.processInfo.environment["RECORD_ARCHITECTURE"] == "1" {
       try table.architecture.write(to: file, atomically: true, encoding: .utf8)
     }

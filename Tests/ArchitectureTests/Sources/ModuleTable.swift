@@ -1,9 +1,9 @@
 import Foundation
 
 /// The manifest's table, read from its text.
-struct HouseTable {
+struct ModuleTable {
   struct Row: Equatable {
-    var floor: String
+    var layer: String
     var name: String
     var dependencies: [String]
     var isSystem: Bool
@@ -15,16 +15,16 @@ struct HouseTable {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  static func read() throws -> HouseTable {
-    try HouseTable(manifest: String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))
+  static func read() throws -> ModuleTable {
+    try ModuleTable(manifest: String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))
   }
 
   init(manifest: String) {
-    rows = manifest.matches(of: /Row\(\s*floor: "(\w+)",\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(.*)/).map {
+    rows = manifest.matches(of: /Row\(\s*layer: "(\w+)",\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(.*)/).map {
       match in
       let names = (match.output.3 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
       return Row(
-        floor: String(match.output.1), name: String(match.output.2), dependencies: names,
+        layer: String(match.output.1), name: String(match.output.2), dependencies: names,
         isSystem: match.output.4.contains("kind: .system"))
     }
   }
@@ -33,26 +33,26 @@ struct HouseTable {
 
   /// `ARCHITECTURE.md` as the table says it.
   var architecture: String {
-    var floors: [String] = []
-    for row in rows where row.floor != "Tests" && !floors.contains(row.floor) { floors.append(row.floor) }
+    var layers: [String] = []
+    for row in rows where row.layer != "Tests" && !layers.contains(row.layer) { layers.append(row.layer) }
     var lines = [
       "# Architecture", "",
-      "The package's targets, floor by floor, with what each may import. A lower floor never imports a higher one.",
+      "The package's targets, layer by layer, with what each may import. A lower layer never imports a higher one.",
       "Written by `Scripts/architecture` from the table in `Package.swift`; a test fails when it is stale.", "",
       "```mermaid", "graph BT",
     ]
-    for floor in floors {
-      lines.append("  subgraph \(floor)")
-      for row in rows where row.floor == floor { lines.append("    \(row.name)") }
+    for layer in layers {
+      lines.append("  subgraph \(layer)")
+      for row in rows where row.layer == layer { lines.append("    \(row.name)") }
       lines.append("  end")
     }
-    for row in rows where row.floor != "Tests" {
+    for row in rows where row.layer != "Tests" {
       for dependency in direct(row) { lines.append("  \(row.name) --> \(dependency)") }
     }
-    lines += ["```", "", "| floor | target | may import |", "|---|---|---|"]
-    for row in rows where row.floor != "Tests" {
+    lines += ["```", "", "| layer | target | may import |", "|---|---|---|"]
+    for row in rows where row.layer != "Tests" {
       let names = row.dependencies.map { "`\($0)`" }.joined(separator: ", ")
-      lines.append("| \(row.floor) | `\(row.name)` | \(names.isEmpty ? "nothing" : names) |")
+      lines.append("| \(row.layer) | `\(row.name)` | \(names.isEmpty ? "nothing" : names) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

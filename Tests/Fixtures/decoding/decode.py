@@ -34,7 +34,7 @@ for number, frame in enumerate(frames):
         if moment < end:
             found = candidate
             break
-    # Wholly clear pixels have no colour.
+    # Wholly clear pixels have no color.
     blank = Image.new("RGBA", frame.size)
     masks = [image.getchannel("A").point(lambda alpha: 255 if alpha else 0) for image in (frame, found)]
     pair = [Image.composite(image, blank, mask) for image, mask in zip((frame, found), masks)]

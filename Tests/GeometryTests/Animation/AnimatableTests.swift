@@ -30,7 +30,7 @@ struct AnimatableTests {
     #expect(abs(middle.blue * 255 - 72.0) < 0.05)
   }
 
-  @Test("Colours are not premultiplied: fading white to clear black darkens")
+  @Test("Colors are not premultiplied: fading white to clear black darkens")
   func fading() {
     let middle = between(Color.Resolved.white, Color.Resolved.clear, 0.5)
     #expect(middle.linearRed == 0.5 && middle.opacity == 0.5)

@@ -19,7 +19,7 @@ private func expectBytes(
   }
 }
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
   let light = ColorContext(profile: .macOS)
   let dark = ColorContext(colorScheme: .dark, profile: .macOS)
@@ -36,8 +36,8 @@ struct ColorTests {
     (.link, [0, 104, 218], [65, 156, 255]), (.background, [255, 255, 255], [30, 30, 30]),
   ]
 
-  @Test("System colours are the measured ones", arguments: measured.indices)
-  func systemColours(index: Int) {
+  @Test("System colors are the measured ones", arguments: measured.indices)
+  func systemColors(index: Int) {
     let entry = Self.measured[index]
     expectBytes(entry.0.resolve(in: light), entry.light + [255])
     expectBytes(entry.0.resolve(in: dark), entry.dark + [255])
@@ -73,7 +73,7 @@ struct ColorTests {
     expectBytes(Color.green.resolve(in: dark), [48, 219, 91, 255])
   }
 
-  @Test("Every system colour resolves in every context")
+  @Test("Every system color resolves in every context")
   func completeTables() {
     for name in SystemColor.allCases {
       for profile in PlatformProfile.allCases {
@@ -144,13 +144,13 @@ struct ColorTests {
     #expect(Color.red.mix(with: .blue, by: 2).resolve(in: light) == Color.blue.resolve(in: light))
   }
 
-  @Test("Adaptive colours follow the appearance")
+  @Test("Adaptive colors follow the appearance")
   func adaptive() {
     let color = Color(light: .white, dark: .black)
     #expect(color.resolve(in: light) == .white && color.resolve(in: dark) == .black)
   }
 
-  @Test("Resolved colours read and write gamma-encoded components")
+  @Test("Resolved colors read and write gamma-encoded components")
   func resolved() throws {
     var color = Color.Resolved(red: 0.5, green: 0.25, blue: 0.75, opacity: 0.5)
     #expect(abs(color.red - 0.5) < 1e-6 && abs(color.linearRed - 0.214041) < 1e-5)
@@ -162,7 +162,7 @@ struct ColorTests {
     #expect(Color(color).resolve(in: dark) == color)
   }
 
-  @Test("Colours describe themselves")
+  @Test("Colors describe themselves")
   func description() {
     #expect(Color.red.description == "red")
     #expect(Color(red: 1, green: 0, blue: 0).description == "#FF0000FF")

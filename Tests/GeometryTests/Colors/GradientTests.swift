@@ -7,7 +7,7 @@ import Testing
 struct GradientTests {
   let context = ColorContext(profile: .macOS)
 
-  @Test("Colours spread evenly")
+  @Test("Colors spread evenly")
   func evenStops() {
     #expect(Gradient(colors: [.red, .green, .blue]).stops.map(\.location) == [0, 0.5, 1])
     #expect(Gradient(colors: [.red]).stops.map(\.location) == [0])
@@ -48,7 +48,7 @@ struct GradientTests {
     #expect(Gradient.color(at: 0.6, stops: stops) == .white)
   }
 
-  @Test("A colour's standard gradient ends in the colour and starts lighter")
+  @Test("A color's standard gradient ends in the color and starts lighter")
   func standard() {
     let stops = Color.blue.gradient.gradient.resolvedStops(in: context)
     #expect(stops.count == 2 && stops[1].color == Color.blue.resolve(in: context))

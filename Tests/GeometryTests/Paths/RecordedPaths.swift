@@ -10,83 +10,83 @@ enum RecordedPaths {
     80 30 m 80 46.5685 66.5685 60 50 60 c 33.4315 60 20 46.5685 20 30 c 20 13.4315 33.4315 0 50 0 c 66.5685 0 80 \
     13.4315 80 30 c h
     """,
-    // arc centre 50,50 r 40, 0 to 0 deg, clockwise false
+    // arc center 50,50 r 40, 0 to 0 deg, clockwise false
     "arc-0-0":
       """
     90 50 m
     """,
-    // arc centre 50,50 r 40, 0 to 30, clockwise false
+    // arc center 50,50 r 40, 0 to 30, clockwise false
     "arc-0-30":
       """
     90 50 m 90 57.0215 88.1517 63.9192 84.641 70 c
     """,
-    // arc centre 50,50 r 40, 0 to 90, clockwise false
+    // arc center 50,50 r 40, 0 to 90, clockwise false
     "arc-0-90":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c
     """,
-    // arc centre 50,50 r 40, 0 to 120, clockwise false
+    // arc center 50,50 r 40, 0 to 120, clockwise false
     "arc-0-120":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 42.9785 90 36.0808 88.1517 30 84.641 c
     """,
-    // arc centre 50,50 r 40, 0 to 360, clockwise false
+    // arc center 50,50 r 40, 0 to 360, clockwise false
     "arc-0-360":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 27.9086 90 10 72.0914 10 50 c 10 27.9086 27.9086 10 50 10 c 72.0914 10 \
     90 27.9086 90 50 c h
     """,
-    // arc centre 50,50 r 40, 0 to 450, clockwise false
+    // arc center 50,50 r 40, 0 to 450, clockwise false
     "arc-0-450":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 27.9086 90 10 72.0914 10 50 c 10 27.9086 27.9086 10 50 10 c 72.0914 10 \
     90 27.9086 90 50 c 90 72.0914 72.0914 90 50 90 c
     """,
-    // arc centre 50,50 r 40, 0 to -90, clockwise false
+    // arc center 50,50 r 40, 0 to -90, clockwise false
     "arc-0-minus90":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 27.9086 90 10 72.0914 10 50 c 10 27.9086 27.9086 10 50 10 c
     """,
-    // arc centre 50,50 r 40, 0 to -360, clockwise false
+    // arc center 50,50 r 40, 0 to -360, clockwise false
     "arc-0-minus360":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 27.9086 90 10 72.0914 10 50 c 10 27.9086 27.9086 10 50 10 c 72.0914 10 \
     90 27.9086 90 50 c
     """,
-    // move to 0,0 then arc centre 50,30 r 20, 0 to 90, clockwise false
+    // move to 0,0 then arc center 50,30 r 20, 0 to 90, clockwise false
     "arc-after-move":
       """
     0 0 m 70 30 l 70 41.0457 61.0457 50 50 50 c
     """,
-    // arc centre 50,50 r 40, 0 to 45, clockwise true
+    // arc center 50,50 r 40, 0 to 45, clockwise true
     "arc-cw-0-45":
       """
     90 50 m 90 27.9086 72.0914 10 50 10 c 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 60.6087 90 \
     70.7828 85.7857 78.2843 78.2843 c
     """,
-    // arc centre 50,50 r 40, 0 to 360, clockwise true
+    // arc center 50,50 r 40, 0 to 360, clockwise true
     "arc-cw-0-360":
       """
     90 50 m 90 27.9086 72.0914 10 50 10 c 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 72.0914 90 \
     90 72.0914 90 50 c h
     """,
-    // arc centre 50,50 r 40, 0 to 720, clockwise true
+    // arc center 50,50 r 40, 0 to 720, clockwise true
     "arc-cw-0-720":
       """
     90 50 m 90 27.9086 72.0914 10 50 10 c 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 72.0914 90 \
     90 72.0914 90 50 c
     """,
-    // arc centre 50,50 r 40, 0 to -90, clockwise true
+    // arc center 50,50 r 40, 0 to -90, clockwise true
     "arc-cw-0-minus90":
       """
     90 50 m 90 27.9086 72.0914 10 50 10 c
     """,
-    // arc centre 50,50 r 40, -90 to 0, clockwise true
+    // arc center 50,50 r 40, -90 to 0, clockwise true
     "arc-cw-minus90-0":
       """
     50 10 m 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 72.0914 90 90 72.0914 90 50 c
     """,
-    // arc centre 50,50 r 40, 0 to 90, clockwise false, transform scale 2,1
+    // arc center 50,50 r 40, 0 to 90, clockwise false, transform scale 2,1
     "arc-transform":
       """
     180 50 m 180 72.0914 144.183 90 100 90 c
@@ -138,18 +138,18 @@ enum RecordedPaths {
       """
     5 5 m 15 5 l 15 15 l 5 15 l h
     """,
-    // relative arc centre 50,50 r 40 start 0 delta 0
+    // relative arc center 50,50 r 40 start 0 delta 0
     "relative-arc-0":
       """
     90 50 m
     """,
-    // relative arc centre 50,50 r 40 start 0 delta 190
+    // relative arc center 50,50 r 40 start 0 delta 190
     "relative-arc-190":
       """
     90 50 m 90 72.0914 72.0914 90 50 90 c 27.9086 90 10 72.0914 10 50 c 10 47.6714 10.2033 45.3473 10.6077 \
     43.0541 c
     """,
-    // relative arc centre 50,50 r 40 start 0 delta -360
+    // relative arc center 50,50 r 40 start 0 delta -360
     "relative-arc-minus360":
       """
     90 50 m 90 27.9086 72.0914 10 50 10 c 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 72.0914 90 \
@@ -160,12 +160,12 @@ enum RecordedPaths {
       """
     43.3975 -41.9615 m 130 8.03848 l 100 60 l 13.3975 10 l h
     """,
-    // rectangle rotated 90 deg about centre in rect 100x60 at 0,0
+    // rectangle rotated 90 deg about center in rect 100x60 at 0,0
     "rotation-90":
       """
     80 -20 m 80 80 l 20 80 l 20 -20 l h
     """,
-    // rectangle scale 0.5 about centre in rect 100x60 at 0,0
+    // rectangle scale 0.5 about center in rect 100x60 at 0,0
     "scale-shape-0.5":
       """
     25 15 m 75 15 l 75 45 l 25 45 l h

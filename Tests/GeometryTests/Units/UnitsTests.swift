@@ -59,7 +59,7 @@ struct UnitsTests {
     #expect(EdgeInsets(16, edges: .horizontal) == EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
   }
 
-  @Test("Rectangle helpers centre and collapse")
+  @Test("Rectangle helpers center and collapse")
   func rectangles() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     #expect(rect.centeredSquare == CGRect(x: 20, y: 0, width: 60, height: 60))

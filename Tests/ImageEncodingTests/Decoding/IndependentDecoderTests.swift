@@ -7,14 +7,14 @@ import Testing
 struct IndependentDecoderTests {
   /// Loops that differ in what they ask of the encoders.
   private static let scenes: [(name: String, frames: [RGBAImage])] = [
-    ("250 colours on white", (0..<6).map { GIFWriterTests.scene($0, colors: 250, isClear: false) }),
-    ("250 colours on clear ground", (0..<6).map { GIFWriterTests.scene($0, colors: 200, isClear: true) }),
-    ("4 colours, there and back", [0, 1, 2, 3, 2, 1].map { GIFWriterTests.scene($0, colors: 4, isClear: true) }),
+    ("250 colors on white", (0..<6).map { GIFWriterTests.scene($0, colors: 250, isClear: false) }),
+    ("250 colors on clear ground", (0..<6).map { GIFWriterTests.scene($0, colors: 200, isClear: true) }),
+    ("4 colors, there and back", [0, 1, 2, 3, 2, 1].map { GIFWriterTests.scene($0, colors: 4, isClear: true) }),
     ("a dot", (0..<16).map { GIFWriterTests.frame(dotAt: $0) }),
     ("equal frames", [0, 0, 1, 1, 1, 2].map { GIFWriterTests.frame(dotAt: $0) }),
   ]
 
-  /// Half clear and of many colours: nothing that GIF can hold exactly.
+  /// Half clear and of many colors: nothing that GIF can hold exactly.
   private static let soft: [(name: String, frames: [RGBAImage])] = [
     ("half clear", [255, 200, 90, 0, 90, 200].map { PNGTests.ramp(alpha: $0) }),
     ("opaque ramps", [255, 255].map { PNGTests.ramp(alpha: $0) }),
@@ -27,7 +27,7 @@ struct IndependentDecoderTests {
     return try Pillow.read(writer.finish(), ending: ending, frames: frames)
   }
 
-  @Test("APNG and lossless WebP: every pixel, every time, for ever")
+  @Test("APNG and lossless WebP: every pixel, every time, forever")
   func exact() throws {
     for (name, frames) in Self.scenes + Self.soft {
       let changes = 1 + zip(frames, frames.dropFirst()).filter { $0 != $1 }.count
@@ -43,7 +43,7 @@ struct IndependentDecoderTests {
     }
   }
 
-  @Test("GIF: every pixel where the loop has at most 256 colours, and times to the hundredth")
+  @Test("GIF: every pixel where the loop has at most 256 colors, and times to the hundredth")
   func exactGIF() throws {
     for (name, frames) in Self.scenes {
       let found = try read(GIFWriter(), frames, rate: 20, ending: "gif")
@@ -53,9 +53,9 @@ struct IndependentDecoderTests {
     }
   }
 
-  @Test("GIF of more colours stays within the palette's error")
+  @Test("GIF of more colors stays within the palette's error")
   func paletteGIF() throws {
-    // 64 × 64 colours of a ramp against 255 entries: see GIFWriterTests for what a regular grid would give.
+    // 64 × 64 colors of a ramp against 255 entries: see GIFWriterTests for what a regular grid would give.
     let frames = [PNGTests.ramp(alpha: 255), GIFWriterTests.shifted(PNGTests.ramp(alpha: 255), by: 9)]
     let found = try read(GIFWriter(), frames, rate: 20, ending: "gif")
     #expect(found.largest <= 24, "\(found)")

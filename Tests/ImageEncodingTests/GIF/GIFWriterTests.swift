@@ -31,7 +31,7 @@ struct GIFWriterTests {
     #expect(gif.rects == [FrameRect(x: 0, y: 0, width: 16, height: 4), FrameRect(x: 3, y: 2, width: 3, height: 1)])
   }
 
-  @Test("Every frame decodes to its own pixels: opaque and clear ground, few colours, a full table of codes")
+  @Test("Every frame decodes to its own pixels: opaque and clear ground, few colors, a full table of codes")
   func roundTrips() throws {
     for isClear in [false, true] {
       for colors in [1, 3, 40, 250] {
@@ -39,12 +39,12 @@ struct GIFWriterTests {
         let writer = GIFWriter()
         for frame in frames { try writer.add(frame, duration: FrameDuration(1, 50)) }
         let gif = try GIFFile(writer.finish())
-        #expect(gif.frames == frames, "\(colors) colours, clear \(isClear)")
+        #expect(gif.frames == frames, "\(colors) colors, clear \(isClear)")
       }
     }
   }
 
-  @Test("More than 256 colours are approximated closely, and alpha is cut at one half")
+  @Test("More than 256 colors are approximated closely, and alpha is cut at one half")
   func quantized() throws {
     let ramp = PNGTests.ramp(alpha: 128)
     let writer = GIFWriter()
@@ -52,7 +52,7 @@ struct GIFWriterTests {
     let shown = try #require(GIFFile(writer.finish()).frames.first)
     let errors = zip(shown.pixels, ramp.pixels).enumerated().filter { $0.offset % 4 != 3 }
       .map { abs(Int($0.element.0) - Int($0.element.1)) }
-    // An even grid of 16 × 16 colours would be off by 4 on average and by 8 at worst.
+    // An even grid of 16 × 16 colors would be off by 4 on average and by 8 at worst.
     let mean = Double(errors.reduce(0, +)) / Double(errors.count)
     #expect(mean < 6, "\(mean)")
     #expect(try #require(errors.max()) <= 24, "\(errors.max() ?? 0)")
@@ -90,7 +90,7 @@ struct GIFWriterTests {
     #expect(throws: ImageEncodingError.differentSizes) { try writer.add(other, duration: FrameDuration(1, 60)) }
   }
 
-  /// 120 × 70 of pseudo-random colours in which a block wanders over white or clear ground.
+  /// 120 × 70 of pseudo-random colors in which a block wanders over white or clear ground.
   static func scene(_ number: Int, colors: Int, isClear: Bool) -> RGBAImage {
     var pixels = [UInt8](repeating: isClear ? 0 : 255, count: 120 * 70 * 4)
     var seed: UInt32 = 7

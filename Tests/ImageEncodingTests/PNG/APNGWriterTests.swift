@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animated PNG")
 struct APNGWriterTests {
-  @Test("Ninety frames at 60 a second are exactly 1.5 s and play for ever")
+  @Test("Ninety frames at 60 a second are exactly 1.5 s and play forever")
   func exactTotal() throws {
     let writer = APNGWriter()
     for i in 0..<90 { try writer.add(frame(dotAt: i % 16), duration: FrameDuration(1, 60)) }
@@ -34,7 +34,7 @@ struct APNGWriterTests {
     #expect([4, 8, 12, 16].map(control.word) == [3, 1, 3, 2])
   }
 
-  @Test("Every frame decodes to its own pixels: opaque, clear and half clear, few and many colours")
+  @Test("Every frame decodes to its own pixels: opaque, clear and half clear, few and many colors")
   func roundTrips() throws {
     var loops = [[PNGTests.ramp(alpha: 255), PNGTests.ramp(alpha: 90), PNGTests.ramp(alpha: 255)]]
     loops.append([PNGTests.checks(colors: 16), PNGTests.checks(colors: 3), PNGTests.checks(colors: 200)])
@@ -49,7 +49,7 @@ struct APNGWriterTests {
     }
   }
 
-  @Test("Few colours have a byte a pixel, which every decoder takes for a part of a frame; a single picture is packed")
+  @Test("Few colors have a byte a pixel, which every decoder takes for a part of a frame; a single picture is packed")
   func depth() throws {
     func depth(of frames: [RGBAImage]) throws -> UInt8 {
       let writer = APNGWriter()

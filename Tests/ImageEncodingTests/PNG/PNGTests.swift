@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PNG files")
 struct PNGTests {
-  @Test("Every pixel survives: few colours, many, with and without transparency")
+  @Test("Every pixel survives: few colors, many, with and without transparency")
   func roundTrips() throws {
     for image in [Self.checks(colors: 2), Self.checks(colors: 4), Self.checks(colors: 16), Self.checks(colors: 200)] {
       #expect(try PNGDecoder.decode(PNGEncoder.encode(image)) == image)
@@ -15,9 +15,9 @@ struct PNGTests {
     }
   }
 
-  @Test("Few colours take a palette, opaque pictures no alpha")
+  @Test("Few colors take a palette, opaque pictures no alpha")
   func formats() {
-    // IHDR's colour type is the 26th byte, its depth the 25th.
+    // IHDR's color type is the 26th byte, its depth the 25th.
     #expect(Array(PNGEncoder.encode(Self.checks(colors: 2)))[24...25] == [1, 3])
     #expect(Array(PNGEncoder.encode(Self.checks(colors: 16)))[24...25] == [4, 3])
     #expect(Array(PNGEncoder.encode(Self.ramp(alpha: 255)))[24...25] == [8, 2])
@@ -32,17 +32,17 @@ struct PNGTests {
     #expect(throws: ImageEncodingError.self) { try PNGDecoder.decode(Data()) }
   }
 
-  /// Runs of `colors` different opaque colours.
+  /// Runs of `colors` different opaque colors.
   static func checks(colors: Int) -> RGBAImage {
     var pixels: [UInt8] = []
     for i in 0..<(20 * 11) {
-      let grey = UInt8(i % colors * 255 / colors)
-      pixels += [grey, grey, 255 - grey, 255]
+      let gray = UInt8(i % colors * 255 / colors)
+      pixels += [gray, gray, 255 - gray, 255]
     }
     return RGBAImage(width: 20, height: 11, pixels: pixels)
   }
 
-  /// 4,096 colours.
+  /// 4,096 colors.
   static func ramp(alpha: UInt8) -> RGBAImage {
     var pixels: [UInt8] = []
     for y in 0..<64 {

@@ -40,7 +40,7 @@ struct AlignmentTests {
     #expect(stack.explicitAlignment(key, size: CGSize(width: 25, height: 10), proposal: .unspecified) == nil)
   }
 
-  @Test("Defaults: edges, centres, and baselines at the bottom of a view without text")
+  @Test("Defaults: edges, centers, and baselines at the bottom of a view without text")
   func defaults() {
     let dimensions = ViewDimensions(size: CGSize(width: 30, height: 20))
     let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]

@@ -12,7 +12,7 @@ struct FrameLayoutTests {
     Modified(FlexibleFrameLayout(horizontal: .init(minimum: minimum, ideal: ideal, maximum: maximum)), child)
   }
 
-  @Test("A fixed frame wins over its content, which overflows centred")
+  @Test("A fixed frame wins over its content, which overflows centered")
   func fixedFrame() {
     let image = Leaf.box(64, 40)
     let frame = Modified(FrameLayout(width: 30, height: 30), image)
@@ -54,7 +54,7 @@ struct FrameLayoutTests {
     #expect(Modified(PaddingLayout(length: 16), Leaf.color()).sizeThatFits(.zero) == CGSize(width: 32, height: 32))
   }
 
-  @Test("A colour that may take its ideal size is 10 by 10")
+  @Test("A color that may take its ideal size is 10 by 10")
   func fixedSize() {
     #expect(
       Modified(FixedSizeLayout(), Leaf.color()).sizeThatFits(.init(width: 90, height: 90))
@@ -82,7 +82,7 @@ struct FrameLayoutTests {
     #expect(color.sizeThatFits(.infinity).width == .infinity)
   }
 
-  @Test("position takes the whole space and centres the child on the point, mirrored right to left")
+  @Test("position takes the whole space and centers the child on the point, mirrored right to left")
   func position() {
     for (direction, x) in [(LayoutDirection.leftToRight, 20.0), (.rightToLeft, 120.0)] {
       let child = Leaf.box(20, 20)
@@ -93,7 +93,7 @@ struct FrameLayoutTests {
     }
   }
 
-  @Test("A background is proposed the content's size and overflows it centred")
+  @Test("A background is proposed the content's size and overflows it centered")
   func background() {
     let layer = Leaf.box(60, 60)
     let view = Layered(Leaf.box(40, 20), layer: layer, alignment: .center, direction: .leftToRight)
@@ -146,7 +146,7 @@ struct FrameLayoutTests {
     #expect(safeArea.insets == EdgeInsets(38, edges: .bottom))
   }
 
-  @Test("The host centres its view inside the safe area")
+  @Test("The host centers its view inside the safe area")
   func root() {
     let child = Leaf.box(20, 10)
     let insets = EdgeInsets(top: 60, leading: 0, bottom: 30, trailing: 10)

@@ -34,7 +34,7 @@ struct LayoutProtocolTests {
     }
   }
 
-  @Test("Layout values reach the layout, and a subview that is not placed is centred")
+  @Test("Layout values reach the layout, and a subview that is not placed is centered")
   func values() {
     let views = [Leaf.color(), Leaf.color(), Leaf.box(10, 10)]
     let heavy = Trait(views[1], values: [ObjectIdentifier(Weight.self): CGFloat(3)])
@@ -49,7 +49,7 @@ struct LayoutProtocolTests {
     #expect(views.map { $0.frame?.minX } == [135, 91.5])
   }
 
-  @Test("A radial layout places centres around the square's centre")
+  @Test("A radial layout places centers around the square's center")
   func radial() {
     let views = (0..<5).map { _ in Leaf.box(10, 10) }
     layOut(Box(RadialLayout(), views), in: 120, 100)

@@ -25,7 +25,7 @@ struct StackSolverTests {
   }
 
   @Test("Content that is too long overflows on both sides: 370 in 300 starts at -35")
-  func overflowIsCentred() {
+  func overflowIsCentered() {
     let views = [Leaf.box(175, 50), Leaf.spacer(20, along: .horizontal), Leaf.box(175, 50)]
     layOut(Box(HStackLayout(spacing: 0), views), in: 300, 100)
     #expect(views.map { $0.frame?.minX } == [-35, 140, 160])

@@ -42,7 +42,7 @@ struct FlowLayout: Layout {
   }
 }
 
-/// Children around the centre of a square; without a cache.
+/// Children around the center of a square; without a cache.
 struct RadialLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()

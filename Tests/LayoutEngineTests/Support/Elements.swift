@@ -170,7 +170,7 @@ final class Box<L: Layout>: Node {
   override var spacing: ViewSpacing { container.spacing }
 }
 
-/// Lays `root` out in a host of the given size: proposed all of it and centred in it.
+/// Lays `root` out in a host of the given size: proposed all of it and centered in it.
 func layOut(_ root: any LayoutElement, in width: CGFloat, _ height: CGFloat) {
   let size = CGSize(width: width, height: height)
   let host = Modified(RootLayout(), root)

@@ -104,7 +104,7 @@ struct FreshnessIndicatorTests {
     #expect(found.map(\.label) == ["Live", "2 min ago"])
   }
 
-  @Test("Days go on, one wake-up each, for ever")
+  @Test("Days go on, one wake-up each, forever")
   func days() {
     let host = host(age: 86400 * 3 + 10)
     #expect(host.texts == ["3 days ago"])

@@ -69,7 +69,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("Without colour every status is told apart, by every style")
+  @Test("Without color every status is told apart, by every style")
   func shapes() {
     for style in GalleryStyle.allCases {
       var seen: [OffscreenHost.Frame] = []

@@ -2,7 +2,7 @@ import LiveIndicators
 import SwiftUI
 import Testing
 
-/// Contrast by the definition of WCAG 2.2, computed here from the colours' components.
+/// Contrast by the definition of WCAG 2.2, computed here from the colors' components.
 private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
   func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -12,15 +12,15 @@ private func ratio(_ first: Double, _ second: Double) -> Double {
   (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-@Suite("Contrast of the statuses' colours")
+@Suite("Contrast of the statuses' colors")
 struct ContrastTests {
-  /// Backgrounds of windows and lists, 0…255 (Human Interface Guidelines, system background colours).
+  /// Backgrounds of windows and lists, 0…255 (Human Interface Guidelines, system background colors).
   private static let grounds: [ColorScheme: [(Double, Double, Double)]] = [
     .light: [(255, 255, 255), (242, 242, 247)],
     .dark: [(0, 0, 0), (28, 28, 30), (44, 44, 46)],
   ]
 
-  @Test("White on black is 21:1, equal colours are 1:1")
+  @Test("White on black is 21:1, equal colors are 1:1")
   func definition() {
     #expect(ratio(luminance(1, 1, 1), luminance(0, 0, 0)) == 21)
     #expect(ratio(0.3, 0.3) == 1)

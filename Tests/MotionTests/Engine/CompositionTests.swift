@@ -126,7 +126,7 @@ struct CompositionTests {
     #expect(abs((fraction(mirrored, 1_000_001 * duration) ?? .nan) - 1) < 1e-8)
   }
 
-  @Test("1.5 s at 60 frames a second is 90 frames, for ever")
+  @Test("1.5 s at 60 frames a second is 90 frames, forever")
   func frames() {
     let loop = Animation.easeInOut(duration: 1.5).repeatForever(autoreverses: false)
     var animator = Animator(loop, interval: 1.0, at: 0)

@@ -88,7 +88,7 @@ struct KeyframeTimelineTests {
   }
 
   @Test("Cubic keyframes take the slope of linear ones beside them, and given velocities")
-  func cubicNeighbours() {
+  func cubicNeighbors() {
     let beside = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(2, duration: 1)
       CubicKeyframe(6, duration: 1)

@@ -39,7 +39,7 @@ struct SpringTests {
     Spring(response: 1, dampingRatio: 0.2), Spring(mass: 2, stiffness: 50, damping: 60, allowOverDamping: true),
   ]
 
-  @Test("Initialisers agree with one another", arguments: kinds)
+  @Test("Initializers agree with one another", arguments: kinds)
   func conversions(spring: Spring) {
     let byDuration = Spring(duration: spring.duration, bounce: spring.bounce)
     #expect(abs(byDuration.dampingRatio - spring.dampingRatio) < 1e-9)

@@ -42,7 +42,7 @@ struct BlurTests {
     #expect(abs(Double(picture.alpha(210, 100)) - expected) < 2)
   }
 
-  @Test("An opaque blur keeps the content's alpha and whole colours at the edges")
+  @Test("An opaque blur keeps the content's alpha and whole colors at the edges")
   func opaqueBlur() {
     let layer = Layer(.box(5, 5, 20, 20), .rgb(200, 100, 50)).with {
       $0.filters = [.blur(radius: 4, opaque: true)]

@@ -4,7 +4,7 @@ import Geometry
 import RasterRenderer
 import Testing
 
-@Suite("Colour filters and blend modes in pixels")
+@Suite("Color filters and blend modes in pixels")
 struct ColorFilterTests {
   /// What macOS 26.2 shows for (204, 102, 51).
   static let measured: [(String, [Filter], [Int])] = [
@@ -39,7 +39,7 @@ struct ColorFilterTests {
     #expect(picture.alpha(3, 2) == 0)
   }
 
-  @Test("An alpha threshold turns a soft edge into a hard one in its colour")
+  @Test("An alpha threshold turns a soft edge into a hard one in its color")
   func threshold() {
     let layer = Layer(.box(0, 0, 10, 10), .rgb(0, 0, 0)).with {
       $0.filters = [
@@ -51,7 +51,7 @@ struct ColorFilterTests {
     #expect(picture.alpha(11, 5) == 0)
   }
 
-  @Test("A colour matrix mixes straight channels and adds its last column")
+  @Test("A color matrix mixes straight channels and adds its last column")
   func matrix() {
     let layer = Layer(.box(0, 0, 4, 4), .rgb(200, 100, 50)).with {
       $0.filters = [.colorMatrix([0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0.5, 0])]
@@ -79,7 +79,7 @@ struct ColorFilterTests {
   ]
 
   @Test(
-    "Blend modes of opaque colours follow the W3C formulas, and Apple's soft light and plus darker",
+    "Blend modes of opaque colors follow the W3C formulas, and Apple's soft light and plus darker",
     arguments: blends.indices)
   func blending(index: Int) {
     let (mode, expected) = Self.blends[index]

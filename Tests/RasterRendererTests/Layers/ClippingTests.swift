@@ -92,7 +92,7 @@ struct ClippingTests {
     #expect(RasterRenderer().bounds(of: layer).minX == 0)
   }
 
-  @Test("Nearest interpolation keeps an image's pixels apart; a template takes the paint's colour")
+  @Test("Nearest interpolation keeps an image's pixels apart; a template takes the paint's color")
   func images() {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 128, 128])
     let layer = Layer()

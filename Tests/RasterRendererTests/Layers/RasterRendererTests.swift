@@ -26,7 +26,7 @@ struct RasterRendererTests {
       $0.transform = transform
     }
     let picture = Picture(80, 80, scale: 2, background: nil, [ring])
-    // The two rows beside the centre are chords a little shorter than the diameter.
+    // The two rows beside the center are chords a little shorter than the diameter.
     let radius = diameter
     let chord = 2 * (radius * radius - 0.25).squareRoot()
     #expect(abs(picture.coveredLength(row: 39) - chord) < 0.05)
@@ -77,7 +77,7 @@ struct RasterRendererTests {
     #expect(alphas == [0, 255])
   }
 
-  @Test("A stroke is centred on its outline and keeps its dashes")
+  @Test("A stroke is centered on its outline and keeps its dashes")
   func stroke() {
     let line = Path(elements: [.move(to: CGPoint(x: 0, y: 5)), .line(to: CGPoint(x: 20, y: 5))])
     let layer = Layer()

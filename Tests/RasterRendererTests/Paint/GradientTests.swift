@@ -85,7 +85,7 @@ struct GradientTests {
     #expect(picture[198, 50][0] > 250)
   }
 
-  @Test("A gradient of one stop, of no length or of no stops is a plain colour or nothing")
+  @Test("A gradient of one stop, of no length or of no stops is a plain color or nothing")
   func degenerate() {
     let point = GradientPaint.Geometry.linear(from: .zero, to: .zero)
     let some = Self.paint(point, [(Self.red, 0), (Self.blue, 1)])
@@ -94,7 +94,7 @@ struct GradientTests {
     #expect(Picture(3, 3, [Layer(.box(0, 0, 3, 3), none)])[1, 1] == [255, 255, 255, 255])
   }
 
-  @Test("A mesh shows each point's colour at its place and the background outside")
+  @Test("A mesh shows each point's color at its place and the background outside")
   func mesh() {
     let points = [
       CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10), CGPoint(x: 90, y: 10), CGPoint(x: 10, y: 90),

@@ -43,7 +43,7 @@ struct RasterSceneTests {
     #expect(scene.fullRedraws < 12)
   }
 
-  /// Shapes in one colour at odd places and sizes.
+  /// Shapes in one color at odd places and sizes.
   private func shapes(_ seed: Int, where isWanted: (LayerContent) -> Bool) -> Layer {
     var random = RandomScene(seed: UInt64(seed + 100), side: Double(Self.side), layers: 0)
     let root = Layer()
@@ -89,7 +89,7 @@ struct RasterSceneTests {
   }
 
   // Cairo samples 15 lines a pixel: an edge that is nearly level is up to 8 of 255 off. Drawn eight times as large and
-  // averaged, it is off by one, and colours by two roundings.
+  // averaged, it is off by one, and colors by two roundings.
   @Test("Discs, boxes and rounded boxes have the exact coverage within 3 of 255", arguments: 0..<8)
   func exactCoverage(seed: Int) {
     let root = shapes(seed) { content in

@@ -103,7 +103,7 @@ extension Color.Resolved {
   }
 }
 
-/// Whether two colours agree within `tolerance` in every component.
+/// Whether two colors agree within `tolerance` in every component.
 func near(_ a: [Int], _ b: [Int], _ tolerance: Int = 1) -> Bool {
   zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }

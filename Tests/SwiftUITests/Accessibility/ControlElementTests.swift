@@ -114,8 +114,8 @@ struct ControlElementTests {
     #expect(element("More", in: host)?.value == "Collapsed")
     host.performAccessibilityAction(on: "More")
     #expect(element("More", in: host)?.value == "Expanded")
-    let label = OffscreenHost(rootView: Label("Favourites", systemImage: "star").labelStyle(.iconOnly))
-    #expect(label.accessibility.map(\.label) == ["Favourites"])
+    let label = OffscreenHost(rootView: Label("Favorites", systemImage: "star").labelStyle(.iconOnly))
+    #expect(label.accessibility.map(\.label) == ["Favorites"])
     let link = OffscreenHost(rootView: Link("Site", destination: URL(string: "https://swift.org")!))
     #expect(link.accessibility.map(\.traits) == [["isLink"]])
   }

@@ -67,7 +67,7 @@ private struct Frames: View {
 }
 
 @MainActor @Suite struct PhaseAnimatorTests {
-  @Test("Phases follow one another for ever; the animation is asked for the phase it leads to")
+  @Test("Phases follow one another forever; the animation is asked for the phase it leads to")
   func cycles() {
     let log = EventLog()
     let stage = Stage(Pulsing(log: log))

@@ -3,22 +3,22 @@ import OffscreenHost
 import SwiftUI
 import Testing
 
-private enum Flavour: String { case plain, sweet }
+private enum Flavor: String { case plain, sweet }
 
 private struct StorageView: View {
   @AppStorage("count") private var count = 1
   @AppStorage("flag") private var flag = false
   @AppStorage("size") private var size = 10.0
   @AppStorage("name") private var name: String?
-  @AppStorage("flavour") private var flavour = Flavour.plain
+  @AppStorage("flavor") private var flavor = Flavor.plain
   @AppStorage("link") private var link = URL(string: "https://example.org/a")!
   @AppStorage("bytes") private var bytes = Data([1])
-  @AppStorage("maybe") private var maybe: Flavour?
+  @AppStorage("maybe") private var maybe: Flavor?
   @SceneStorage("count") private var sceneCount = 7
 
   var body: some View {
     VStack(spacing: 0) {
-      Text("\(count) \(flag ? "on" : "off") \(Int(size)) \(name ?? "nobody") \(flavour.rawValue)")
+      Text("\(count) \(flag ? "on" : "off") \(Int(size)) \(name ?? "nobody") \(flavor.rawValue)")
       Text("\(link.lastPathComponent) \(bytes.count) \(maybe?.rawValue ?? "none") \(sceneCount)")
       Color.red.frame(width: 40, height: 40).onTapGesture {
         count += 1
@@ -26,7 +26,7 @@ private struct StorageView: View {
         flag = true
         size = 2.5
         name = "Ada"
-        flavour = .sweet
+        flavor = .sweet
         link = URL(string: "https://example.org/b")!
         bytes.append(2)
         maybe = .sweet

@@ -8,7 +8,7 @@ import ViewGraph
 @Suite("The parts of UIKit that SwiftUI files use")
 @MainActor
 struct UIKitTests {
-  @Test("A colour tells its components, and others are made of them")
+  @Test("A color tells its components, and others are made of them")
   func components() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -29,7 +29,7 @@ struct UIKitTests {
     #expect(Color.red.cgColor == nil)
   }
 
-  @Test("A colour with a provider follows the look that it is shown in")
+  @Test("A color with a provider follows the look that it is shown in")
   func dynamicProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     for (scheme, byte) in [(ColorScheme.light, UInt8(0)), (.dark, 255)] {

@@ -57,7 +57,7 @@ struct ControlStage {
     return [Int(r), Int(g), Int(b)]
   }
 
-  /// The leftmost and rightmost columns in a row whose colour is not the window's white.
+  /// The leftmost and rightmost columns in a row whose color is not the window's white.
   func ink(row y: Int) -> ClosedRange<Int>? {
     let frame = host.renderFrame()
     let columns = (0..<frame.width).filter { x in

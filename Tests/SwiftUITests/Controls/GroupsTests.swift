@@ -42,7 +42,7 @@ private struct Letters: View {
   }
 }
 
-@MainActor @Suite("Labels, boxes, groups and labelled content")
+@MainActor @Suite("Labels, boxes, groups and labeled content")
 struct GroupsTests {
   @Test("A label's styles show its title, its icon or both")
   func labelStyles() {

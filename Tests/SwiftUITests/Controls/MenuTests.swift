@@ -38,7 +38,7 @@ private struct Paint: View {
   @State private var color = Color(red: 1, green: 0, blue: 0)
   var body: some View {
     VStack(spacing: 0) {
-      ColorPicker("Colour", selection: $color)
+      ColorPicker("Color", selection: $color)
       color.frame(width: 20, height: 20)
     }
     .frame(width: 300)
@@ -105,15 +105,15 @@ struct MenuTests {
     #expect(!stage.texts.contains("November 2023"))
   }
 
-  @Test("A colour is chosen in the palette that opens from the well")
+  @Test("A color is chosen in the palette that opens from the well")
   func palette() {
     let stage = ControlStage(Paint())
-    let y = stage.place(of: "Colour")!.y
+    let y = stage.place(of: "Color")!.y
     #expect(stage.host.tap(at: CGPoint(x: 296, y: y)))
     _ = stage.at(1)
     let swatches = stage.host.inspect().all("Color").compactMap(\.frame).filter { $0.width == 26 }
     #expect(swatches.count >= 60)
-    // The first grey is black.
+    // The first gray is black.
     let origin = stage.host.graph.root.contentOrigin
     stage.host.tap(at: CGPoint(x: origin.x + swatches[0].x + 10, y: origin.y + swatches[0].y + 10))
     _ = stage.at(2)

@@ -65,11 +65,11 @@ struct ProgressViewTests {
     // Right, below, left, above: the middles of four spokes.
     let spokes = [(34, 20), (20, 34), (6, 20), (20, 6)]
     let before = stage.at(1).host.renderFrame()
-    let greys = spokes.map { Int(before.rgba($0.0, $0.1).0) }
+    let grays = spokes.map { Int(before.rgba($0.0, $0.1).0) }
     let after = stage.at(1.25).host.renderFrame()
     let later = spokes.map { Int(after.rgba($0.0, $0.1).0) }
-    for index in 0..<4 { #expect(abs(later[index] - greys[(index + 3) % 4]) <= 3) }
-    #expect(Set(greys).count > 2)
+    for index in 0..<4 { #expect(abs(later[index] - grays[(index + 3) % 4]) <= 3) }
+    #expect(Set(grays).count > 2)
   }
 
   @Test("A bar fills its share from the leading end, and moves with its value")

@@ -41,7 +41,7 @@ struct SliderTests {
   @Test("A tap on the track sets the value there")
   func tap() {
     let stage = ControlStage(Volume(), size: window)
-    // The knob's centre runs from 14 to 214: 20 points a unit.
+    // The knob's center runs from 14 to 214: 20 points a unit.
     #expect(stage.host.tap(at: CGPoint(x: 114, y: row(stage))))
     #expect(stage.texts == ["5.0 ()"])
     _ = stage.at(1)

@@ -94,7 +94,7 @@ struct ToggleTests {
     #expect(!stage.host.tap(at: CGPoint(x: 175, y: y)) && stage.texts == ["Wi-Fi", "off"])
   }
 
-  @Test("The tint colours the switch")
+  @Test("The tint colors the switch")
   func tint() {
     let view = Toggle("A", isOn: .constant(true)).labelsHidden().tint(Color(red: 1, green: 0, blue: 0))
     let stage = ControlStage(view, size: CGSize(width: 51, height: 31))

@@ -33,7 +33,7 @@ import Testing
     #expect(pixels[45, 75][3] == 0)
   }
 
-  @Test("Blur radii and shadows animate: colour, radius and offset halfway")
+  @Test("Blur radii and shadows animate: color, radius and offset halfway")
   func animates() {
     struct Moving: View {
       @State private var isOn = false

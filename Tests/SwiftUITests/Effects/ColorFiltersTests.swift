@@ -16,7 +16,7 @@ import Testing
     #expect(isNear(through(Self.sample.contrast(2)), [255, 76, 0, 255]))
   }
 
-  @Test("Saturation, greyscale and hue use luminance weights")
+  @Test("Saturation, grayscale and hue use luminance weights")
   func saturationAndHue() {
     #expect(isNear(through(Self.sample.saturation(0.5)), [162, 111, 85, 255]))
     #expect(isNear(through(Self.sample.saturation(2)), [255, 84, 0, 255]))

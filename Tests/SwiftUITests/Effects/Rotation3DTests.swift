@@ -11,7 +11,7 @@ import Testing
   @Test("About z it is the flat rotation, whatever the perspective")
   func aboutZ() {
     let corner = CGPoint.zero.applying(effect(90, z: 1).projection(size: CGSize(width: 100, height: 60)))
-    // The centre (50, 30) stays; the top left corner turns clockwise to the top right: (80, −20).
+    // The center (50, 30) stays; the top left corner turns clockwise to the top right: (80, −20).
     #expect(abs(corner.x - 80) < 1e-9 && abs(corner.y + 20) < 1e-9)
   }
 

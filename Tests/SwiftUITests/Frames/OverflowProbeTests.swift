@@ -6,12 +6,12 @@ import Testing
 
 @Suite("The room that views need around them")
 @MainActor
-struct RoomScoutTests {
+struct OverflowProbeTests {
   private func overflow<V: View>(_ view: V) -> CGSize {
     var configuration = OffscreenHost.Configuration()
     configuration.room = 200
     configuration.scale = 1
-    return RoomScout.overflow(of: OffscreenHost(rootView: view, configuration: configuration), room: 200)
+    return OverflowProbe.overflow(of: OffscreenHost(rootView: view, configuration: configuration), room: 200)
   }
 
   @Test("Views that draw inside their frame need none")

@@ -107,7 +107,7 @@ struct DragGestureTests {
       }
       .coordinateSpace(.named("box"))
       .padding(.leading, 20))
-    // The square lies at (50, 40); doubled about its centre (60, 50) it covers 40…80 × 30…70.
+    // The square lies at (50, 40); doubled about its center (60, 50) it covers 40…80 × 30…70.
     stage.host.press(at: CGPoint(x: 70, y: 40))
     #expect(places == [CGPoint(x: 15, y: 5), CGPoint(x: 50, y: 40), CGPoint(x: 70, y: 40)])
     #expect(stage.host.press(at: CGPoint(x: 42, y: 32), pointer: 1))

@@ -96,7 +96,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Emoji have their own colours")
+  @Test("Emoji have their own colors")
   func emoji() throws {
     let heart = Stage(Text(verbatim: "❤️").font(.system(size: 40)))
     let frame = heart.host.renderFrame()
@@ -109,7 +109,7 @@ struct ImageTests {
     #expect(isRed)
   }
 
-  @Test("Stretches of an attributed string keep their colours, and Markdown its emphasis")
+  @Test("Stretches of an attributed string keep their colors, and Markdown its emphasis")
   func attributed() throws {
     var text = AttributedString("red ")
     text.foregroundColor = .red

@@ -158,7 +158,7 @@ func scrollingReveals(_ anchor: UnitPoint?) {
   #expect(log.values.last?.minY == (anchor == nil ? 60 : 0))
 }
 
-@Test("A colour behind or in front, as view and as style, means one thing") @MainActor
+@Test("A color behind or in front, as view and as style, means one thing") @MainActor
 func colorsAreNotAmbiguous() {
   let view = Color.clear.frame(width: 20, height: 20)
     .background(.red)

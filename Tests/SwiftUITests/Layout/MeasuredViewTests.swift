@@ -50,7 +50,7 @@ struct MeasuredViewTests {
     var configuration = OffscreenHost.Configuration()
     configuration.size = scene.host
     configuration.platform = .macOS
-    let host = OffscreenHost(rootView: try SceneBuilder(log: log).view(root), configuration: configuration)
+    let host = OffscreenHost(rootView: try MeasuredSceneBuilder(log: log).view(root), configuration: configuration)
     #expect(host.size == scene.host)
     for (probe, measured) in scene.frames.sorted(by: { $0.key < $1.key }) {
       let frame = try #require(log.frames[probe], "\(probe) was not placed")

@@ -9,7 +9,7 @@ final class ProbeLog {
 }
 
 /// Builds a measured scene out of real views.
-struct SceneBuilder {
+struct MeasuredSceneBuilder {
   let log: ProbeLog
 
   struct Unknown: Error { var feature: String }

@@ -91,7 +91,7 @@ struct OnlineListingTests {
     return OffscreenHost(rootView: view, configuration: configuration)
   }
 
-  /// The alpha at the centre of the circle on a transparent ground, 0…1.
+  /// The alpha at the center of the circle on a transparent ground, 0…1.
   private func alpha(_ host: OffscreenHost, at time: Double) -> Double {
     host.advance(to: time)
     return Double(host.renderFrame().rgba(40, 40).3) / 255
@@ -113,7 +113,7 @@ struct OnlineListingTests {
     #expect(host.renderFrame().rgba(3, 3).3 == 0)
   }
 
-  @Test("Step 2 stays at 0.2 for ever")
+  @Test("Step 2 stays at 0.2 forever")
   func step2() {
     let host = host(OnlineStep2())
     for time in [0.0, 0.5, 1, 10, 1000] { #expect(abs(alpha(host, at: time) - 0.2) < 0.003) }

@@ -62,7 +62,7 @@ struct PulsingListingTests {
     host.advance(to: time)
     let frame = host.renderFrame()
     let scale = 8
-    // The room of 16, then the ring's frame; its centre is at x 22, y 24.
+    // The room of 16, then the ring's frame; its center is at x 22, y 24.
     let y = 24 * scale
     let paintedAlpha = 0.09 * (1 - f)
     // Just outside the dot (radius 4), well inside the ring (radius 6 and more).
@@ -147,7 +147,7 @@ struct PulsingListingTests {
     #expect(faster.period == 1)
   }
 
-  @Test("Colour, text and duration are parameters")
+  @Test("Color, text and duration are parameters")
   func parameters() throws {
     let green = host(PulsingLiveIndicator(color: .green, text: "Online"), scale: 2)
     #expect(try #require(green.inspect().find("Text")).texts["text"] == "Online")

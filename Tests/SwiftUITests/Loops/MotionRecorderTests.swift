@@ -42,7 +42,7 @@ struct MotionRecorderTests {
     return recording
   }
 
-  /// Fades or grows for ever.
+  /// Fades or grows forever.
   private struct Loop: View {
     var animation: Animation
     var second: Animation?

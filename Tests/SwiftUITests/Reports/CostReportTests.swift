@@ -212,7 +212,7 @@ private struct Settling: View {
     #expect(stage.host.graph.nextWake == nil)
   }
 
-  @Test("Report 38: a test that waits until the app is idle waits for ever while something loops")
+  @Test("Report 38: a test that waits until the app is idle waits forever while something loops")
   func idleTests() {
     let remote = Remote()
     let stage = Stage(Settling(remote: remote))

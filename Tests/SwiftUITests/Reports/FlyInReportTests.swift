@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// A text that runs to the left for ever, under a title that comes after the first layout.
+/// A text that runs to the left forever, under a title that comes after the first layout.
 private struct Marquee: View {
   @State private var runs = false
   var body: some View {

@@ -1,13 +1,13 @@
 import OffscreenHost
 import SwiftUI
 
-/// A colour that a test looks for in the picture.
+/// A color that a test looks for in the picture.
 enum Ink {
   case red, blue, black
 
   func covers(_ pixel: (UInt8, UInt8, UInt8, UInt8)) -> Bool {
     switch self {
-    // The system colours on white: red 255, 59, 48 and blue 0, 122, 255; covered by more than a half.
+    // The system colors on white: red 255, 59, 48 and blue 0, 122, 255; covered by more than a half.
     case .red: pixel.0 > 200 && pixel.1 < 150
     case .blue: pixel.0 < 120 && pixel.2 > 200
     case .black: pixel.0 < 120 && pixel.1 < 120 && pixel.2 < 120

@@ -187,7 +187,7 @@ private struct IndicatorInContainer: View {
     }
   }
 
-  @Test("Report 10: a search field's border pulses for ever after it was focused")
+  @Test("Report 10: a search field's border pulses forever after it was focused")
   func pulsingBorder() {
     let remote = Remote()
     let stage = Stage(Skeleton(together: false, remote: remote))

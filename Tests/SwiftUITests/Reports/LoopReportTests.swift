@@ -40,7 +40,7 @@ private struct FlyIn: View {
   }
 }
 
-private struct Neighbour: View {
+private struct Neighbor: View {
   @State private var loops = false
   @State private var focused = false
   let remote: Remote
@@ -174,7 +174,7 @@ private struct Identified: View {
   @Test("A loop does not spread to a later change beside it")
   func spreading() {
     let remote = Remote()
-    let stage = Stage(Neighbour(remote: remote))
+    let stage = Stage(Neighbor(remote: remote))
     _ = stage.at(0.5)
     remote.press()
     _ = stage.at(0.75)

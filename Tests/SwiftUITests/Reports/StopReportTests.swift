@@ -186,7 +186,7 @@ private struct Pausable: View {
     #expect(stage.isMoving)
   }
 
-  @Test("Report 41: nothing seems to stop an animation that repeats for ever")
+  @Test("Report 41: nothing seems to stop an animation that repeats forever")
   func stopForever() {
     for (stop, stops) in [
       (nil, false), (Animation.linear(duration: 0), true), (.default, true), (.easeOut(duration: 0.2), true),

@@ -9,7 +9,7 @@ import Testing
     #expect(isNear(pixels[0, 50], [255, 56, 60, 255], within: 3))
   }
 
-  @Test("The device colour space blends encoded sRGB: 128, 96, 158")
+  @Test("The device color space blends encoded sRGB: 128, 96, 158")
   func deviceMiddle() {
     let gradient = Gradient(colors: [.red, .blue]).colorSpace(.device)
     let view = Rectangle().fill(.linearGradient(gradient, startPoint: .leading, endPoint: .trailing))
@@ -37,7 +37,7 @@ import Testing
     #expect(wide[199, 50][0] < 12)
   }
 
-  @Test("A mesh puts its colours at its points")
+  @Test("A mesh puts its colors at its points")
   func mesh() {
     let view = MeshGradient(
       width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .green, .blue, .white])
@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(pixels[99, 99], [255, 255, 255, 255], within: 8))
   }
 
-  @Test("A gradient alone, a colour's gradient and statics are styles")
+  @Test("A gradient alone, a color's gradient and statics are styles")
   func styles() {
     let plain = Pixels(Rectangle().fill(Gradient(colors: [.black, .white])))
     #expect(plain[50, 1][0] < 10 && plain[50, 98][0] > 245)
@@ -60,7 +60,7 @@ import Testing
     #expect(isNear(round[50, 50], [255, 56, 60, 255], within: 6))
   }
 
-  @Test("Points and colours of a gradient animate in linear light")
+  @Test("Points and colors of a gradient animate in linear light")
   func animates() {
     struct Sweep: View {
       @State private var isOn = false

@@ -31,7 +31,7 @@ private struct Scaled: View {
 
 @MainActor @Suite("Symbol effects")
 struct SymbolEffectTests {
-  @Test("A pulse goes down to 0.4 and back in 2 s, for ever; twice as fast at speed 2")
+  @Test("A pulse goes down to 0.4 and back in 2 s, forever; twice as fast at speed 2")
   func pulse() {
     let stage = Stage(Pulsing(remote: Remote()))
     for cycle in [0.0, 2, 40, 2000] {

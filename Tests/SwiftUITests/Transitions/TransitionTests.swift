@@ -163,7 +163,7 @@ private struct Exchanged: View {
     #expect(isNear(stage.host.graph.root.contentOrigin.x, 20))
     remote.press()
     _ = stage.at(0.5)
-    // The row of 20 points alone is centred: its place was given up at once.
+    // The row of 20 points alone is centered: its place was given up at once.
     #expect(isNear(stage.host.graph.root.contentOrigin.x, 40))
     #expect(log.entries == ["appear"])
     let half = stage.host.renderFrame().rgba(50, 50)

@@ -18,7 +18,7 @@ struct BadgeTests {
       var runs: [[UInt8]] = []
       for _ in 0..<2 {
         let result = try tool.run(arguments: ["badge"] + arguments + ["-o", tool.path("x.png"), "--at", "0.4"])
-        // Of a colour with little contrast a debug build warns.
+        // Of a color with little contrast a debug build warns.
         let isQuiet = result.errors == "" || arguments.contains("mint")
         #expect(result.code == 0 && isQuiet, "\(arguments): \(result.errors)")
         runs.append(try tool.read("x.png"))

@@ -91,7 +91,7 @@ struct ChromiumTests {
     }
   }
 
-  @Test("Where dark colours are preferred, the dark ones show")
+  @Test("Where dark colors are preferred, the dark ones show")
   func dark() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -203,7 +203,7 @@ struct ToolExportTests {
   func fullDisk() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    // Colours all over that turn: no format makes that small.
+    // Colors all over that turn: no format makes that small.
     let source = """
       import SwiftUI
       struct Wheel: View {

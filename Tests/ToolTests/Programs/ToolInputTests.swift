@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Input through the tool", .serialized)
 struct ToolInputTests {
-  /// A knob that is dragged, a counter that is tapped, and a colour that follows the mouse.
+  /// A knob that is dragged, a counter that is tapped, and a color that follows the mouse.
   private static let source = """
     import SwiftUI
     struct Board: View {
@@ -56,7 +56,7 @@ struct ToolInputTests {
     #expect(early.errors == "glowworm: --tap 50,35@0.2 comes after the last moment shown, 0.1 s: --at says which.\n")
   }
 
-  @Test("A moving picture shows the drag on its way; a still one the colour under the mouse")
+  @Test("A moving picture shows the drag on its way; a still one the color under the mouse")
   func render() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The room around views of their own size", .serialized)
-struct ToolRoomTests {
+struct ToolOverflowTests {
   /// Width and height in a PNG's heading.
   private func size(_ png: [UInt8]) -> [Int] {
     [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -60,7 +60,7 @@ struct ToolProgramTests {
     #expect(try tool.leftovers() == ["a.png", "b.png", "c.png"])
   }
 
-  @Test("A loop is exactly one period, plays for ever, and GIF is written too")
+  @Test("A loop is exactly one period, plays forever, and GIF is written too")
   func loop() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

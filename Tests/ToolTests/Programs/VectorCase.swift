@@ -83,7 +83,7 @@ enum Pixels {
       b.pixels.withUnsafeBufferPointer { right in
         for y in 0..<height {
           var (i, j) = (y * a.width * 4, y * b.width * 4)
-          // No ranges: these are millions of pixels, and tests are not optimised.
+          // No ranges: these are millions of pixels, and tests are not optimized.
           let end = i + width * 4
           while i < end {
             sum += abs(Int(left[i]) - Int(right[j])) + abs(Int(left[i + 1]) - Int(right[j + 1]))
@@ -97,7 +97,7 @@ enum Pixels {
     return Double(sum) / Double(width * height * 3) / 255
   }
 
-  /// Where a row of black on white crosses the middle, in pixels, between pixel centres.
+  /// Where a row of black on white crosses the middle, in pixels, between pixel centers.
   static func edges(_ image: RGBAImage, row: Int) -> [Double] {
     let values = (0..<image.width).map { Double(image.pixels[(row * image.width + $0) * 4]) }
     return values.indices.dropLast().compactMap { x in

@@ -34,7 +34,7 @@ struct DiagnosticsTests {
     let file = SourceSet.File(
       displayName: "a \"b\".swift", moduleName: "A.swift",
       source: SourceText("#!/usr/bin/swift\nstruct A: View {}\nstruct B: View {}"))
-    let items = PreviewCatalogue(SourceSet(files: [file])).items
+    let items = PreviewCatalog(SourceSet(files: [file])).items
     let lines = EntryPoint.copy(of: file, at: 0, items: items).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == #"#sourceLocation(file: "a \"b\".swift", line: 1)"#)

@@ -3,9 +3,9 @@ import SourceParsing
 import Testing
 
 @Suite("Choosing what to show")
-struct PreviewCatalogueTests {
-  private func catalogue(_ text: String) -> PreviewCatalogue {
-    PreviewCatalogue(
+struct PreviewCatalogTests {
+  private func catalog(_ text: String) -> PreviewCatalog {
+    PreviewCatalog(
       SourceSet(files: [.init(displayName: "A.swift", moduleName: "A.swift", source: SourceText(text))]))
   }
 
@@ -15,18 +15,18 @@ struct PreviewCatalogueTests {
   func standard() {
     let views =
       "struct A: View { \(Self.view) }\nstruct B: View { \(Self.view) }\nstruct C: View { let x: Int; \(Self.view) }"
-    #expect(catalogue(views).standard?.name == "B")
+    #expect(catalog(views).standard?.name == "B")
     let app = views + "\n@main struct Main: App { var body: some Scene { WindowGroup { A() } } }"
-    #expect(catalogue(app).standard?.name == "Main")
+    #expect(catalog(app).standard?.name == "Main")
     let provider = app + "\nstruct P: PreviewProvider { static var previews: some View { A() } }"
-    #expect(catalogue(provider).standard?.name == "P")
-    #expect(catalogue(provider + "\n#Preview(\"x\") { A() }").standard?.name == "P")
-    #expect(catalogue("#Preview(\"x\") { A() }\n" + provider).standard?.name == "x")
+    #expect(catalog(provider).standard?.name == "P")
+    #expect(catalog(provider + "\n#Preview(\"x\") { A() }").standard?.name == "P")
+    #expect(catalog("#Preview(\"x\") { A() }\n" + provider).standard?.name == "x")
   }
 
   @Test("Names near the right one are suggested; a view with arguments asks for them")
   func errors() throws {
-    let found = catalogue("struct Badge: View { let n: Int; \(Self.view) }\nstruct Dot: View { \(Self.view) }")
+    let found = catalog("struct Badge: View { let n: Int; \(Self.view) }\nstruct Dot: View { \(Self.view) }")
     func message(_ selection: PreviewSelection) -> String? {
       do {
         _ = try found.item(for: selection, in: "A.swift")
@@ -43,7 +43,7 @@ struct PreviewCatalogueTests {
 
   @Test("A file without any view says so")
   func none() {
-    #expect(throws: ToolFailure.self) { try catalogue("let a = 1").item(for: .standard, in: "A.swift") }
+    #expect(throws: ToolFailure.self) { try catalog("let a = 1").item(for: .standard, in: "A.swift") }
   }
 
   @Test("Swapped, missing and wrong letters are near; other words are not")

@@ -213,7 +213,7 @@ struct TextLayoutTests {
     #expect(TextLayout.layout([dotted], options: options).arrangement().bars.count > 5)
   }
 
-  @Test("Runs keep their style index; equal neighbours share a glyph run")
+  @Test("Runs keep their style index; equal neighbors share a glyph run")
   func styles() {
     let runs = [
       TextRun("red", font: font, style: 0), TextRun("blue", font: font, style: 1), TextRun("!", font: font, style: 1),

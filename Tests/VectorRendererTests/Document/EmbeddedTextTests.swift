@@ -43,7 +43,7 @@ struct EmbeddedTextTests {
     #expect(document.warnings.isEmpty)
   }
 
-  @Test("The same text gives the same bytes, and dark colours share its font")
+  @Test("The same text gives the same bytes, and dark colors share its font")
   func deterministic() throws {
     let first = try Pictures.svg(Pulse(), text: .embedded).text
     #expect(try first == Pictures.svg(Pulse(), text: .embedded).text)

@@ -69,7 +69,7 @@ struct TrackFitterTests {
   func adaptive() throws {
     let recording = recording(2, loop: 2)
     let values = recording.samples.map { [50 * sin($0.time * .pi)] }
-    let track = try #require(TrackFitter(recording).fit(values, tolerance: [SceneBuilder.lengthTolerance]))
+    let track = try #require(TrackFitter(recording).fit(values, tolerance: [VectorSceneBuilder.lengthTolerance]))
     #expect(track.isSampled)
     var worst = 0.0
     for step in 0..<2000 {

@@ -100,7 +100,7 @@ final class BareLoop {
     return threadTime() - begin
   }
 
-  /// Blends a colour through a mask over opaque pixels, two channels at a time.
+  /// Blends a color through a mask over opaque pixels, two channels at a time.
   @inline(__always)
   private static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ targetStride: Int, _ mask: UnsafeMutablePointer<UInt8>, _ maskStride: Int,

@@ -19,7 +19,7 @@ protocol CombiningAlignmentID: AlignmentID {
   static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat?
 }
 
-/// A guide that belongs to a view's own frame (edges and centres): a container does not inherit it from its children.
+/// A guide that belongs to a view's own frame (edges and centers): a container does not inherit it from its children.
 protocol FrameAlignmentID: CombiningAlignmentID {}
 
 extension FrameAlignmentID {

@@ -7,7 +7,7 @@ struct GuideSpan {
 
   /// Adds a view of `length` whose guide is `guide` from its start.
   mutating func include(guide: CGFloat, length: CGFloat) {
-    // An infinite view's centre is infinitely far from both its ends.
+    // An infinite view's center is infinitely far from both its ends.
     let rest = length.isInfinite ? length : length - guide
     end = start == nil ? rest : max(end, rest)
     start = max(start ?? guide, guide)

@@ -19,7 +19,7 @@ public protocol LayoutElement: AnyObject {
   /// Whose claim on a stack's space comes first; 0 by default.
   var layoutPriority: Double { get }
 
-  /// The element's preferred distances to its neighbours.
+  /// The element's preferred distances to its neighbors.
   var spacing: ViewSpacing { get }
 
   /// A value that the element hands to its container.

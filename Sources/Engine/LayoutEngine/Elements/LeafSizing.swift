@@ -9,7 +9,7 @@ package enum LeafSizing {
   /// A divider's thickness, in points (measured on macOS 26.2).
   package static let dividerThickness: CGFloat = 1
 
-  /// A colour, a gradient or a shape: the whole proposal, 10 points where nothing is proposed (measured on
+  /// A color, a gradient or a shape: the whole proposal, 10 points where nothing is proposed (measured on
   /// macOS 26.2, paths included).
   package static func flexible(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 

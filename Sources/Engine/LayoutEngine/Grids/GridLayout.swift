@@ -4,9 +4,9 @@ import Motion
 
 /// The layout of `Grid`, for use with `AnyLayout` or inside another layout.
 public struct GridLayout: Layout, Sendable {
-  /// How views sit in their cells; centred by default.
+  /// How views sit in their cells; centered by default.
   public var alignment: Alignment
-  /// The gap between columns, in points; `nil` asks the neighbouring cells.
+  /// The gap between columns, in points; `nil` asks the neighboring cells.
   public var horizontalSpacing: CGFloat?
   /// The gap between rows, in points; `nil` asks the stacked cells.
   public var verticalSpacing: CGFloat?

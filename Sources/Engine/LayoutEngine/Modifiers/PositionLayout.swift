@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// `position`: the whole proposal, with the child centred on a point of it.
+/// `position`: the whole proposal, with the child centered on a point of it.
 package struct PositionLayout: UnaryLayout, Equatable, Sendable {
-  /// The child's centre, from the top leading corner of the proposed space, in points.
+  /// The child's center, from the top leading corner of the proposed space, in points.
   package var position: CGPoint
 
   package init(_ position: CGPoint) { self.position = position }

@@ -36,7 +36,7 @@ extension UnaryLayout {
 
   /// The child's guide, where the child lies in the modified view.
   ///
-  /// Unlike a container of several children, a modifier also passes on edges and centres that its child sets.
+  /// Unlike a container of several children, a modifier also passes on edges and centers that its child sets.
   package func inheritedAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
   ) -> CGFloat? {

@@ -37,7 +37,7 @@ extension Layout {
     placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     return key.combineExplicit(
       subviews.indices.lazy.map { index -> CGFloat? in
-        let placement = subviews.placement(at: index) ?? .centred(in: bounds)
+        let placement = subviews.placement(at: index) ?? .centered(in: bounds)
         let element = subviews.element(at: index)
         let size = element.sizeThatFits(placement.proposal)
         guard let value = element.explicitAlignment(key, size: size, proposal: placement.proposal) else { return nil }
@@ -52,7 +52,7 @@ extension Layout where Cache == Void {
 
 extension Placement {
   /// Where a child goes that its layout did not place.
-  package static func centred(in bounds: CGRect) -> Placement {
+  package static func centered(in bounds: CGRect) -> Placement {
     Placement(
       position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
   }

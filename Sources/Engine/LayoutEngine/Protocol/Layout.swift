@@ -20,13 +20,13 @@ nonisolated public protocol Layout: Animatable {
   /// Brings the cache up to date after the layout or its subviews have changed; makes a fresh one by default.
   func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
 
-  /// The container's preferred distances to its neighbours; all the subviews' by default.
+  /// The container's preferred distances to its neighbors; all the subviews' by default.
   func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
 
   /// The container's size for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
 
-  /// Places every subview; one that is not placed is centred.
+  /// Places every subview; one that is not placed is centered.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
 

@@ -160,9 +160,9 @@ package final class LayoutContainer<L: Layout> {
     size: CGSize, proposal: ProposedViewSize, _ body: (any LayoutElement, CGPoint, ProposedViewSize) -> Void
   ) {
     updatePlacements(size: size, proposal: proposal)
-    let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
+    let centered = Placement.centered(in: CGRect(origin: .zero, size: size))
     for index in children.indices {
-      let placement = buffer.placements[index] ?? centred
+      let placement = buffer.placements[index] ?? centered
       let child = children[index]
       let origin = placement.physicalOrigin(of: child, width: size.width, direction: layoutDirection)
       body(child, origin, placement.proposal)
@@ -175,20 +175,20 @@ package final class LayoutContainer<L: Layout> {
     if !changed.isEmpty {
       self.changed.removeAll()
       if placedOffset == offset, updatePlacements(of: changed, size: size, proposal: proposal) {
-        let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
-        for index in changed { place(index, width: size.width, offset: offset, centred: centred) }
+        let centered = Placement.centered(in: CGRect(origin: .zero, size: size))
+        for index in changed { place(index, width: size.width, offset: offset, centered: centered) }
         return
       }
       placed = nil
     }
     placedOffset = offset
     updatePlacements(size: size, proposal: proposal)
-    let centred = Placement.centred(in: CGRect(origin: .zero, size: size))
+    let centered = Placement.centered(in: CGRect(origin: .zero, size: size))
     let isSmall = children.count <= Self.fewChildren
     positions.removeAll(keepingCapacity: true)
     if isSmall { positions.reserveCapacity(children.count) }
     for index in children.indices {
-      let position = place(index, width: size.width, offset: offset, centred: centred)
+      let position = place(index, width: size.width, offset: offset, centered: centered)
       if isSmall { positions.append(position) }
     }
     guard isSmall else { return }
@@ -207,8 +207,8 @@ package final class LayoutContainer<L: Layout> {
 
   /// Returns where the child lies in the container.
   @discardableResult
-  private func place(_ index: Int, width: CGFloat, offset: CGPoint, centred: Placement) -> CGPoint {
-    let placement = buffer.placements[index] ?? centred
+  private func place(_ index: Int, width: CGFloat, offset: CGPoint, centered: Placement) -> CGPoint {
+    let placement = buffer.placements[index] ?? centered
     let child = children[index]
     let origin = placement.physicalOrigin(of: child, width: width, direction: layoutDirection)
     child.place(at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), proposal: placement.proposal)

@@ -29,7 +29,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The subview's size and alignment guides for `proposal`.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { element.dimensions(in: proposal) }
 
-  /// The subview's preferred distances to its neighbours.
+  /// The subview's preferred distances to its neighbors.
   public var spacing: ViewSpacing { element.spacing }
 
   /// Puts the subview's `anchor` at `position`, in the coordinates of the bounds that the layout was given.

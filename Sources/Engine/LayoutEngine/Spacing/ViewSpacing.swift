@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The distances that a view prefers to its neighbours.
+/// The distances that a view prefers to its neighbors.
 public struct ViewSpacing: Sendable {
   /// The gap between two views without preferences, in points (measured on macOS 26.2, both axes).
   package static let defaultDistance: CGFloat = 8

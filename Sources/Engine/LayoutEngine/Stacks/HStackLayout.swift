@@ -4,7 +4,7 @@ import Motion
 
 /// The layout of `HStack`, for use with `AnyLayout` or inside another layout.
 public struct HStackLayout: Layout, Sendable {
-  /// The vertical alignment of the subviews; centred by default.
+  /// The vertical alignment of the subviews; centered by default.
   public var alignment: VerticalAlignment
   /// The distance between subviews, in points; `nil` asks each pair for its preference.
   public var spacing: CGFloat?

@@ -5,7 +5,7 @@ import Geometry
 package struct LazyStackLayout: Layout {
   package var axis: Axis
   package var alignment: AlignmentKey
-  /// The gap between neighbours, in points; `nil` asks each pair.
+  /// The gap between neighbors, in points; `nil` asks each pair.
   package var spacing: CGFloat?
 
   /// `LazyVStack`.

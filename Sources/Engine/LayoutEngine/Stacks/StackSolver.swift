@@ -8,7 +8,7 @@ import Geometry
 struct StackSolver {
   var axis: Axis
   var alignment: AlignmentKey
-  /// The gap between neighbours; `nil` asks each pair.
+  /// The gap between neighbors; `nil` asks each pair.
   var spacing: CGFloat?
 
   func makeCache(_ subviews: LayoutSubviews) -> StackCache {

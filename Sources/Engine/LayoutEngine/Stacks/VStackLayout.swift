@@ -4,7 +4,7 @@ import Motion
 
 /// The layout of `VStack`, for use with `AnyLayout` or inside another layout.
 public struct VStackLayout: Layout, Sendable {
-  /// The horizontal alignment of the subviews; centred by default.
+  /// The horizontal alignment of the subviews; centered by default.
   public var alignment: HorizontalAlignment
   /// The distance between subviews, in points; `nil` asks each pair for its preference.
   public var spacing: CGFloat?

@@ -4,7 +4,7 @@ import Motion
 
 /// The layout of `ZStack`, for use with `AnyLayout` or inside another layout.
 public struct ZStackLayout: Layout, Sendable {
-  /// How the subviews align; centred in both axes by default.
+  /// How the subviews align; centered in both axes by default.
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }

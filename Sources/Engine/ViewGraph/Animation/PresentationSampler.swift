@@ -66,7 +66,7 @@ final class PresentationSampler {
     var index = 0
     while index < entries.count {
       let node = entries[index].node
-      if node.canBeSeen, node.graph.coverCount == 0 || !node.isCovered { return true }
+      if node.canBeSeen, node.graph.occluderCount == 0 || !node.isCovered { return true }
       index += 1
     }
     return false
@@ -131,7 +131,7 @@ final class PresentationSampler {
       if sample == nil { someEnd = true }
     }
     let entries = self.entries
-    // By index: an iterator allocates where it is not specialised.
+    // By index: an iterator allocates where it is not specialized.
     for index in entries.indices {
       let entry = entries[index]
       let step = clocks[Int(entry.clock)].step

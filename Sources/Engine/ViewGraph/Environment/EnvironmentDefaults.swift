@@ -40,7 +40,7 @@ extension EnvironmentValues {
   /// The size of a pixel on the screen, in points.
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.01) }
 
-  /// The platform whose metrics and colours are used.
+  /// The platform whose metrics and colors are used.
   package var platformProfile: PlatformProfile {
     get { self[PlatformKey.self] }
     set { self[PlatformKey.self] = newValue }

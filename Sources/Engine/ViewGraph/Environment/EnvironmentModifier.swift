@@ -14,8 +14,8 @@ nonisolated extension _EnvironmentModifier {
   }
 }
 
-final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _KeepingNode<ModifiedContent<V, M>> {
-  override var heedsLayout: Bool { false }
+final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _StoredViewNode<ModifiedContent<V, M>> {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<V>!
   private var childEnvironment: EnvironmentValues

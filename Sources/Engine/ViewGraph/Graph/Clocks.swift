@@ -1,7 +1,7 @@
 import Foundation
 
 /// Times at which nodes want to run though nothing else happens: timelines, phases, dated texts.
-package final class WakeClock {
+package final class WakeScheduler {
   private var entries: [ObjectIdentifier: (time: Double, action: () -> Void)] = [:]
 
   /// One entry an owner: a new one replaces the old.

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// The top of the tree: proposes the host's size and centres what comes back.
+/// The top of the tree: proposes the host's size and centers what comes back.
 package final class RootNode: ItemNode, StackAxisProvider {
-  override package var heedsLayout: Bool { false }
+  override package var requiresEagerLayout: Bool { false }
 
   /// A spacer or divider alone at the root stands in no stack.
   package var containerAxis: Axis? { items.count == 1 ? nil : .vertical }
@@ -61,7 +61,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     super.collectChildLayerNodes(into: &nodes)
-    nodes += graph.portals
+    nodes += graph.overlayLayers
     for item in floating { item.collectLayerNodes(into: &nodes) }
   }
 
@@ -88,7 +88,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   func layout() {
     let fitted = contentSize(hostProposal)
     // What is presented needs a screen to be presented on.
-    if let room, graph.portals.isEmpty {
+    if let room, graph.overlayLayers.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
@@ -102,12 +102,12 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
     }
-    for portal in graph.portals { portal.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
+    for overlayLayer in graph.overlayLayers { overlayLayer.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
   }
 
   /// What is presented takes all presses: nothing behind it is reached.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
-    if let top = graph.topPortal { visit(top) } else { forEachChild(visit) }
+    if let top = graph.topOverlayLayer { visit(top) } else { forEachChild(visit) }
     for item in floating { visit(item) }
   }
 

@@ -11,9 +11,9 @@ extension ViewGraph {
   /// no frame moves under an animation, and laying out runs nothing but our own rules.
   package var mayPutOffLayout: Bool {
     guard defersLayout, heedingNodes == 0, baseIsPlain, isMounted else { return false }
-    guard layoutObservers.isEmpty, preferenceObservers.isEmpty, portals.isEmpty, coverCount == 0 else { return false }
+    guard layoutObservers.isEmpty, preferenceObservers.isEmpty, overlayLayers.isEmpty, occluderCount == 0 else { return false }
     guard displayTickers.isEmpty, bodyTickers.isEmpty, sampler.isEmpty, waitingCompletions == 0 else { return false }
-    // The queues are not to grow for ever.
+    // The queues are not to grow forever.
     return stalePlacements.count < 64 && sizeChecks.count < 64
   }
 

@@ -55,17 +55,17 @@ package final class ViewGraph {
   private(set) var displayTickers: [ItemNode] = []
   /// Effects in plain numbers.
   let sampler = PresentationSampler()
-  package let wakes = WakeClock()
-  package let focus = FocusCenter()
+  package let wakes = WakeScheduler()
+  package let focus = FocusManager()
   var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
   package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
   private var displayIsStale = true
   /// What lies over everything, the lowest first.
-  package var portals: [PortalNode] = []
+  package var overlayLayers: [OverlayPortalNode] = []
   /// The nodes that hide their content now.
-  package var coverCount = 0
+  package var occluderCount = 0
   private var pausedNodes: [ItemNode] = []
   private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
@@ -307,7 +307,7 @@ package final class ViewGraph {
     let now = bodyTickers
     bodyTickers = []
     for ticker in now where ticker.tick(at: time, graph: self) {
-      if coverCount > 0, ticker.tickingNode?.isCovered == true, ticker.motions.allSatisfy(\.isEndless) {
+      if occluderCount > 0, ticker.tickingNode?.isCovered == true, ticker.motions.allSatisfy(\.isEndless) {
         pausedTickers.append(ticker)
       } else {
         startTicking(ticker)
@@ -334,7 +334,7 @@ package final class ViewGraph {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
       // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
-      if coverCount > 0, node.isCovered, node.movesEndlessly {
+      if occluderCount > 0, node.isCovered, node.movesEndlessly {
         pausedNodes.append(node)
         continue
       }

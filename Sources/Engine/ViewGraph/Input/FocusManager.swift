@@ -1,7 +1,7 @@
 import Foundation
 
 /// Who has the keyboard focus in one graph; at most one place has.
-package final class FocusCenter {
+package final class FocusManager {
   package private(set) weak var focused: (any FocusTarget)?
   private var observers: [ObjectIdentifier: any FocusObserver] = [:]
 

@@ -23,7 +23,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
   override init(_ modifier: _CoverModifier, _ context: _NodeContext) {
     isCoveredNow = modifier.isCovered
     super.init(modifier, context)
-    if isCoveredNow { graph.coverCount += 1 }
+    if isCoveredNow { graph.occluderCount += 1 }
   }
 
   package func hides(_ node: _Node) -> Bool { isCoveredNow }
@@ -48,7 +48,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
   private func set(_ covered: Bool) {
     guard covered != isCoveredNow else { return }
     isCoveredNow = covered
-    graph.coverCount += covered ? 1 : -1
+    graph.occluderCount += covered ? 1 : -1
     invalidateLayers()
     // What is hidden is paused at its next tick.
     if covered { graph.sampler.release { $0.isCovered } }
@@ -62,7 +62,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
   override package func teardown() {
     super.teardown()
     graph.wakes.cancel(self)
-    if isCoveredNow { graph.coverCount -= 1 }
+    if isCoveredNow { graph.occluderCount -= 1 }
     isCoveredNow = false
   }
 }
@@ -112,7 +112,7 @@ package final class VisibilityRegistry {
   /// True: the view is seen now.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
     count += 1
-    let isVisible = graph.coverCount == 0 || !node.isCovered
+    let isVisible = graph.occluderCount == 0 || !node.isCovered
     entries[ObjectIdentifier(watcher)] = Entry(node, watcher, count, isVisible: isVisible)
     return isVisible
   }

@@ -29,8 +29,8 @@ nonisolated extension _ObservingModifier {
   }
 }
 
-final class ObservingNode<V: View, M: _ObservingModifier>: _KeepingNode<ModifiedContent<V, M>> {
-  override var heedsLayout: Bool { false }
+final class ObservingNode<V: View, M: _ObservingModifier>: _StoredViewNode<ModifiedContent<V, M>> {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<V>!
   private var watcher: M.Watcher!
@@ -69,8 +69,8 @@ nonisolated extension _TransparentModifier {
   }
 }
 
-final class TransparentNode<V: View, M: ViewModifier>: _KeepingNode<ModifiedContent<V, M>> {
-  override var heedsLayout: Bool { false }
+final class TransparentNode<V: View, M: ViewModifier>: _StoredViewNode<ModifiedContent<V, M>> {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<V>!
 

@@ -3,8 +3,8 @@ import Motion
 import Observation
 
 /// A view with a body: evaluates it when an input or something it read changed.
-final class BodyNode<V: View>: _KeepingNode<V>, BodyHost {
-  override var heedsLayout: Bool { false }
+final class BodyNode<V: View>: _StoredViewNode<V>, BodyHost {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<V.Body>!
   private var properties: DynamicPropertyStorage

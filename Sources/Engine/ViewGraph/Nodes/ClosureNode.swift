@@ -2,7 +2,7 @@ import Foundation
 
 /// A node whose content comes from a user's closure, which is evaluated like a body: anew when what it reads changes,
 /// when the view is renewed, and whenever the node itself says so.
-open class ClosureNode<V, Content: View>: _KeepingNode<V>, BodyHost {
+open class ClosureNode<V, Content: View>: _StoredViewNode<V>, BodyHost {
   private var child: _ViewNode<Content>!
   package var dependencies = DependencySet()
 

@@ -33,7 +33,7 @@ package protocol ItemContainer: ItemNode {
 /// Lays out items with a `Layout`; knows nothing of the view that made it.
 package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemContainer {
   /// A layout of the user's is the user's code.
-  override package var heedsLayout: Bool {
+  override package var requiresEagerLayout: Bool {
     L.self != VStackLayout.self && L.self != HStackLayout.self && L.self != ZStackLayout.self
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A node whose children come and go by identity: conditions, optionals, loops, type-erased and explicitly
 /// identified views. A removed child leaves the layout at once, and the picture when its transition ended.
-open class DynamicNode<V>: _KeepingNode<V> {
+open class DynamicNode<V>: _StoredViewNode<V> {
   private final class Entry {
     let id: AnyHashable
     let node: _Node

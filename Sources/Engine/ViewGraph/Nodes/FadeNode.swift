@@ -16,7 +16,7 @@ final class FadeNode: ItemNode {
     makeLayer()
   }
 
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
   override var isPositional: Bool { false }
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) { content.collectOwnLayerNodes(into: &nodes) }
   override var zIndex: Double { content.zIndex }

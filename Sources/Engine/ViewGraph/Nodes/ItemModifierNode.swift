@@ -43,9 +43,9 @@ open class ItemModifierNode<M>: ItemNode {
   override open func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
 }
 
-/// The usual case: the content is one view for ever.
+/// The usual case: the content is one view forever.
 final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var item: ItemModifierNode<M>!
   private var child: _ViewNode<V>!
@@ -67,8 +67,8 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 }
 
 /// A modifier on a group applies to each of the group's views.
-final class DistributedModifierNode<V: View, M: _ItemModifier>: _KeepingNode<ModifiedContent<V, M>>, ItemDistributor {
-  override var heedsLayout: Bool { false }
+final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<ModifiedContent<V, M>>, ItemDistributor {
+  override var requiresEagerLayout: Bool { false }
 
   package var wrappers: [ItemNode] { items }
   package var distributed: _Node? { child }

@@ -45,7 +45,7 @@ nonisolated extension _EffectModifier where Self: LayerEffect, Effect == Self {
 }
 
 package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
-  override package var heedsLayout: Bool { false }
+  override package var requiresEagerLayout: Bool { false }
 
   private var effect: AnimatedValue<M.Effect>
   private var reads: Set<ObjectIdentifier>
@@ -84,7 +84,7 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
   }
 
   private func enterSampler() -> Bool {
-    guard let kind = M.Effect.trackKind, graph.coverCount == 0 || !isCovered, let layer,
+    guard let kind = M.Effect.trackKind, graph.occluderCount == 0 || !isCovered, let layer,
       let (motion, model, way) = effect.single, motion.limit > graph.time
     else { return false }
     let track = EffectTrack(kind: kind, model: model.lanes, way: way.lanes, size: presentedFrame.size)

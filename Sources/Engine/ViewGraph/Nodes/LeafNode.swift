@@ -22,7 +22,7 @@ open class LeafItem<V>: ItemNode {
 
 /// The place of a leaf view.
 package final class LeafNode<V: View>: _ViewNode<V> {
-  override package var heedsLayout: Bool { false }
+  override package var requiresEagerLayout: Bool { false }
 
   private let item: LeafItem<V>
 

@@ -45,8 +45,8 @@ final class TypedContentSource<Content: View>: ModifierContentSource {
   }
 }
 
-final class ModifierContentNode<M: ViewModifier>: _KeepingNode<_ViewModifier_Content<M>> {
-  override var heedsLayout: Bool { false }
+final class ModifierContentNode<M: ViewModifier>: _StoredViewNode<_ViewModifier_Content<M>> {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _Node!
 
@@ -68,8 +68,8 @@ final class ModifierContentNode<M: ViewModifier>: _KeepingNode<_ViewModifier_Con
 }
 
 /// A user's modifier: its body is evaluated like a view's; its `@State` lives with its place in the tree.
-final class ModifierBodyNode<Content: View, M: ViewModifier>: _KeepingNode<ModifiedContent<Content, M>>, BodyHost {
-  override var heedsLayout: Bool { false }
+final class ModifierBodyNode<Content: View, M: ViewModifier>: _StoredViewNode<ModifiedContent<Content, M>>, BodyHost {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<M.Body>!
   private let source: TypedContentSource<Content>

@@ -50,17 +50,17 @@ open class _Node: LayoutElement {
     environmentList = context.environment.list
     transactionScope = context.transactionScope
     graph.nodeCount += 1
-    if heedsLayout { graph.heedingNodes += 1 }
+    if requiresEagerLayout { graph.heedingNodes += 1 }
   }
 
   deinit {
     graph.nodeCount -= 1
-    if heedsLayout { graph.heedingNodes -= 1 }
+    if requiresEagerLayout { graph.heedingNodes -= 1 }
   }
 
   /// Whether laying out does more here than to set frames: runs somebody's code, chooses, reports, or edits
   /// transactions. Such a node wants every layout; the answer is the same for all nodes of a type.
-  open var heedsLayout: Bool { true }
+  open var requiresEagerLayout: Bool { true }
 
   // MARK: Structure
 
@@ -285,7 +285,7 @@ open class _ViewNode<V>: _Node {
 }
 
 /// A node that keeps its view.
-open class _KeepingNode<V>: _ViewNode<V> {
+open class _StoredViewNode<V>: _ViewNode<V> {
   package var view: V
 
   public init(_ view: V, _ context: _NodeContext) {

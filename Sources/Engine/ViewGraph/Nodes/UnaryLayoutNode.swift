@@ -67,7 +67,7 @@ package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
 
   override package var spacing: ViewSpacing { rule.spacing(child: content) }
   override package var isSpacer: Bool { false }
-  override package var heedsLayout: Bool { false }
+  override package var requiresEagerLayout: Bool { false }
 
   override package func placeContents(sizeChanged: Bool) {
     rule.place(

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Shows a second view over everything while it has any content; it never changes the layout of the first.
-package struct _PortalModifier<Overlay: View>: _PrimitiveModifier {
-  package let overlay: (PortalAnchor) -> Overlay
+package struct _OverlayPortalModifier<Overlay: View>: _PrimitiveModifier {
+  package let overlay: (OverlayAnchor) -> Overlay
 
-  nonisolated package init(overlay: @escaping (PortalAnchor) -> Overlay) { self.overlay = overlay }
+  nonisolated package init(overlay: @escaping (OverlayAnchor) -> Overlay) { self.overlay = overlay }
 
   nonisolated package static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>, _ context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    PortalHolderNode(view, context)
+    OverlayHolderNode(view, context)
   }
 }
 
 /// Where the view that presents lies.
-package final class PortalAnchor {
+package final class OverlayAnchor {
   fileprivate weak var node: _Node?
 
   /// Its frame in the layout space; nil: it has none yet.
@@ -28,30 +28,30 @@ package final class PortalAnchor {
   }
 }
 
-final class PortalHolderNode<V: View, Overlay: View>: _KeepingNode<ModifiedContent<V, _PortalModifier<Overlay>>> {
+final class OverlayHolderNode<V: View, Overlay: View>: _StoredViewNode<ModifiedContent<V, _OverlayPortalModifier<Overlay>>> {
   private var child: _ViewNode<V>!
-  private var portal: TypedPortal<Overlay>!
-  private let anchor = PortalAnchor()
+  private var overlayLayer: TypedOverlay<Overlay>!
+  private let anchor = OverlayAnchor()
 
-  override init(_ view: ModifiedContent<V, _PortalModifier<Overlay>>, _ context: _NodeContext) {
+  override init(_ view: ModifiedContent<V, _OverlayPortalModifier<Overlay>>, _ context: _NodeContext) {
     super.init(view, context)
     child = V._makeNode(view.content, childContext)
     anchor.node = child
     // The animations around the view that presents are not those of what it presents.
     var inner = childContext
     inner.transactionScope = nil
-    portal = TypedPortal(view.modifier.overlay(anchor), inner)
+    overlayLayer = TypedOverlay(view.modifier.overlay(anchor), inner)
   }
 
-  override package func update(_ new: ModifiedContent<V, _PortalModifier<Overlay>>) {
+  override package func update(_ new: ModifiedContent<V, _OverlayPortalModifier<Overlay>>) {
     view = new
     child.update(new.content)
-    portal.update(new.modifier.overlay(anchor))
+    overlayLayer.update(new.modifier.overlay(anchor))
   }
 
   override package func forEachChild(_ visit: (_Node) -> Void) {
     visit(child)
-    visit(portal)
+    visit(overlayLayer)
   }
 
   override package func forEachHitChild(_ visit: (_Node) -> Void) { visit(child) }
@@ -61,11 +61,11 @@ final class PortalHolderNode<V: View, Overlay: View>: _KeepingNode<ModifiedConte
   override package func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? { child.preferenceValue(key) }
 }
 
-final class TypedPortal<Overlay: View>: PortalNode {
+final class TypedOverlay<Overlay: View>: OverlayPortalNode {
   private var child: _ViewNode<Overlay>!
 
   init(_ overlay: Overlay, _ context: _NodeContext) {
-    super.init(portal: context)
+    super.init(overlayLayer: context)
     child = Overlay._makeNode(overlay, childContext)
   }
 

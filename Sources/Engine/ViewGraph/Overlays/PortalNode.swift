@@ -5,18 +5,18 @@ import LayoutEngine
 
 /// Views over everything else, laid out on the whole picture, which keep the environment of the place in the tree that
 /// they belong to: sheets, alerts, popovers.
-package class PortalNode: ItemNode, StackAxisProvider {
+package class OverlayPortalNode: ItemNode, StackAxisProvider {
   package var containerAxis: Axis? { nil }
   private var items: [_Node] = []
   private var itemsAreStale = true
 
-  init(portal context: _NodeContext) {
+  init(overlayLayer context: _NodeContext) {
     super.init(context)
     makeLayer()
-    graph.addPortal(self)
+    graph.addOverlayLayer(self)
   }
 
-  /// The view that the portal belongs to.
+  /// The view that the overlayLayer belongs to.
   package var anchor: _Node? { nil }
 
   /// Whether something is presented now; what is on its way out is not.
@@ -58,29 +58,29 @@ package class PortalNode: ItemNode, StackAxisProvider {
 
   override package func teardown() {
     super.teardown()
-    graph.removePortal(self)
+    graph.removeOverlayLayer(self)
   }
 }
 
 extension ViewGraph {
-  func addPortal(_ portal: PortalNode) {
-    portals.append(portal)
+  func addOverlayLayer(_ overlayLayer: OverlayPortalNode) {
+    overlayLayers.append(overlayLayer)
     needsLayout = true
     enqueueRootLayers()
   }
 
-  func removePortal(_ portal: PortalNode) {
-    portals.removeAll { $0 === portal }
+  func removeOverlayLayer(_ overlayLayer: OverlayPortalNode) {
+    overlayLayers.removeAll { $0 === overlayLayer }
     enqueueRootLayers()
   }
 
-  func raise(_ portal: PortalNode) {
-    guard portals.last !== portal else { return }
-    portals.removeAll { $0 === portal }
-    portals.append(portal)
+  func raise(_ overlayLayer: OverlayPortalNode) {
+    guard overlayLayers.last !== overlayLayer else { return }
+    overlayLayers.removeAll { $0 === overlayLayer }
+    overlayLayers.append(overlayLayer)
     enqueueRootLayers()
   }
 
-  /// The topmost portal that shows something.
-  package var topPortal: PortalNode? { portals.last { $0.isShowing } }
+  /// The topmost overlayLayer that shows something.
+  package var topOverlayLayer: OverlayPortalNode? { overlayLayers.last { $0.isShowing } }
 }

@@ -28,7 +28,7 @@ extension PlaceholderContentView where Value: View {
 }
 
 /// What a placeholder stands for keeps its type for as long as the place lasts.
-final class PlaceholderNode<Value>: _KeepingNode<PlaceholderContentView<Value>> {
+final class PlaceholderNode<Value>: _StoredViewNode<PlaceholderContentView<Value>> {
   private var child: _Node!
 
   override init(_ view: PlaceholderContentView<Value>, _ context: _NodeContext) {
@@ -73,7 +73,7 @@ nonisolated public struct _ScopedTransactionView<Inside: View>: _PrimitiveView {
   }
 }
 
-final class ScopedTransactionNode<Inside: View>: _KeepingNode<_ScopedTransactionView<Inside>> {
+final class ScopedTransactionNode<Inside: View>: _StoredViewNode<_ScopedTransactionView<Inside>> {
   private let scope: TransactionScope
   private var child: _ViewNode<Inside>!
 

@@ -46,7 +46,7 @@ nonisolated extension _TransactionModifier {
   }
 }
 
-final class TransactionNode<V: View, M: _TransactionModifier>: _KeepingNode<ModifiedContent<V, M>> {
+final class TransactionNode<V: View, M: _TransactionModifier>: _StoredViewNode<ModifiedContent<V, M>> {
   private var child: _ViewNode<V>!
   private let scope: TransactionScope
   private var previous: M?

@@ -38,7 +38,7 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
 
 /// A change of the wrapped type is a change of identity.
 final class AnyViewNode: DynamicNode<AnyView> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override init(_ view: AnyView, _ context: _NodeContext) {
     super.init(view, context)

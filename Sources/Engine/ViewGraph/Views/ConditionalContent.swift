@@ -21,7 +21,7 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
 }
 
 final class ConditionalNode<T: View, F: View>: DynamicNode<_ConditionalContent<T, F>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override init(_ view: _ConditionalContent<T, F>, _ context: _NodeContext) {
     super.init(view, context)
@@ -55,7 +55,7 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
 }
 
 final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override init(_ view: Wrapped?, _ context: _NodeContext) {
     super.init(view, context)

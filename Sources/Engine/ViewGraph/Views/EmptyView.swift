@@ -10,8 +10,8 @@ nonisolated public struct EmptyView: _PrimitiveView {
 }
 
 /// Yields no item: it takes no room and no spacing in a stack.
-final class EmptyNode: _KeepingNode<EmptyView> {
-  override var heedsLayout: Bool { false }
+final class EmptyNode: _StoredViewNode<EmptyView> {
+  override var requiresEagerLayout: Bool { false }
 
   override package func collectItems(into items: inout [_Node]) {}
 }

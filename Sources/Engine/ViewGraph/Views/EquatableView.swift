@@ -12,8 +12,8 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
   }
 }
 
-final class EquatableNode<Content: Equatable & View>: _KeepingNode<EquatableView<Content>> {
-  override var heedsLayout: Bool { false }
+final class EquatableNode<Content: Equatable & View>: _StoredViewNode<EquatableView<Content>> {
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<Content>!
 

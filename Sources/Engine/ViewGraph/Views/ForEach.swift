@@ -28,7 +28,7 @@ package protocol DeferredLoop {
 }
 
 final class DeferredForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _KeepingNode<ForEach<Data, ID, Content>>
+  _StoredViewNode<ForEach<Data, ID, Content>>
 {
   private var child: _ViewNode<AnyView>!
 
@@ -109,7 +109,7 @@ nonisolated extension ForEach where Content: View {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   DynamicNode<ForEach<Data, ID, Content>>, BodyHost
 {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   package var dependencies = DependencySet()
 

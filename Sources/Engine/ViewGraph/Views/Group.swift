@@ -16,7 +16,7 @@ extension Group: View, _PrimitiveView where Content: View {
 }
 
 final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var child: _ViewNode<Content>!
 

@@ -20,7 +20,7 @@ package protocol IdentifiedNode: AnyObject {
 }
 
 final class IDNode<Content: View, ID: Hashable>: DynamicNode<_IDView<Content, ID>>, IdentifiedNode {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   package var explicitID: AnyHashable { AnyHashable(view.id) }
 

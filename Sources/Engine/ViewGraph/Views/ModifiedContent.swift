@@ -37,9 +37,9 @@ extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewM
 
 /// `modifier.concat(other)`: the first modifier around the content, the second around that.
 final class ConcatenatedModifierNode<V: View, First: ViewModifier, Second: ViewModifier>:
-  _KeepingNode<ModifiedContent<V, ModifiedContent<First, Second>>>
+  _StoredViewNode<ModifiedContent<V, ModifiedContent<First, Second>>>
 {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   typealias Inner = ModifiedContent<ModifiedContent<V, First>, Second>
   private var child: _ViewNode<Inner>!

@@ -52,7 +52,7 @@ enum TupleWitnessCache {
 }
 
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var children: [_Node] = []
 

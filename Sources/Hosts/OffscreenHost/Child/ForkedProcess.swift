@@ -1,7 +1,7 @@
 import Foundation
 
 /// A copy of this process that looks ahead: what its code does there leaves nothing behind.
-enum ProcessCopy {
+enum ForkedProcess {
   /// Milliseconds of silence until what the copy printed is passed on. Before that it is kept back, and
   /// thrown away when the copy ends, as the same will be printed again; a view that hangs shows what it printed before.
   private static let patience: Int32 = 1000

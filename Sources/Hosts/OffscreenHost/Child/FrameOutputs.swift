@@ -6,7 +6,7 @@ import PreviewProtocol
 struct FrameOutputs {
   let request: PreviewRequest
 
-  /// - Parameter loops: how often the picture plays, 0: for ever.
+  /// - Parameter loops: how often the picture plays, 0: forever.
   func output(loops: Int) throws -> any FrameOutput {
     switch request.format.kind {
     case .sequence: return BackgroundOutput(SequenceOutput(pattern: request.outputPath))

@@ -31,7 +31,7 @@ public enum GlowwormChild {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       var job = PreviewJob(request: request, registry: registry(request))
-      job.scoutRoom()
+      job.measureOverflow()
       try job.run()
       return 0
     } catch let error as PreviewJob.Failure {

@@ -8,7 +8,7 @@ struct MotionPlan: Equatable {
   var frames: Int
   /// Exactly how long each frame is shown.
   var frameDuration: FrameDuration
-  /// How often the picture plays; 0: for ever.
+  /// How often the picture plays; 0: forever.
   var loops: Int
 
   /// Frame rates are counted in thousandths, so that 29.97 is exact enough.

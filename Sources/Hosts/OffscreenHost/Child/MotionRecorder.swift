@@ -103,7 +103,7 @@ struct MotionRecorder {
       while let time = watcher.nextTime {
         // A hair after the frame: what changes at that very moment has changed, whatever its time was rounded to.
         advance(to: base + time + 1e-6)
-        if let frames = watcher.see(draw().pixels.quickSum) {
+        if let frames = watcher.see(draw().pixels.fastHash) {
           let period = FrameDuration(frames, Int(RepetitionWatcher.rate))
           return try record(
             MotionPlan(

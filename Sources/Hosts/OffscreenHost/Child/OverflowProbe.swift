@@ -7,7 +7,7 @@ import SwiftUI
 ///
 /// The views are shown in a copy of this process first, so that nothing that their code does there is left behind.
 @MainActor
-package struct RoomScout {
+package struct OverflowProbe {
   /// How long is looked, and how often, in seconds: just before the halves and wholes at which most loops are widest.
   static let span = 2.0
   static let step = 0.24
@@ -18,7 +18,7 @@ package struct RoomScout {
 
   /// Runs `look` in a copy of this process and returns what it found. Nil: it did not end well.
   package static func inCopy(_ look: () -> CGSize?) -> CGSize? {
-    let bytes = ProcessCopy.run(count: 2 * MemoryLayout<Double>.size) {
+    let bytes = ForkedProcess.run(count: 2 * MemoryLayout<Double>.size) {
       look().map { found in [Double(found.width), Double(found.height)].withUnsafeBytes { Array($0) } }
     }
     let sides = bytes?.withUnsafeBytes {
@@ -77,7 +77,7 @@ package struct RoomScout {
 extension PreviewJob {
   /// Sets the room around views that are shown at their own size: enough for what they draw outside their frame, as
   /// far as the platform's screen would show it.
-  mutating func scoutRoom() {
+  mutating func measureOverflow() {
     guard request.width == nil, request.badge == nil, let scene = try? chosenScene() else { return }
     var settings = configuration(for: scene)
     guard settings.size == nil else { return }
@@ -85,7 +85,7 @@ extension PreviewJob {
     let screen = settings.screenSize
     let room = max(screen.width, screen.height) / 2
     let displayScale = settings.scale
-    settings.scale = RoomScout.scale
+    settings.scale = OverflowProbe.scale
     settings.room = room
     settings.background = nil
     let customize = settings.customize
@@ -93,7 +93,7 @@ extension PreviewJob {
       customize(&values)
       values.displayScale = displayScale
     }
-    let found = RoomScout.inCopy {
+    let found = OverflowProbe.inCopy {
       restartTimer()
       if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
       guard let scene = try? chosenScene() else { return nil }
@@ -101,9 +101,9 @@ extension PreviewJob {
       Self.shown.append(host)
       let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
       // What is presented has the whole screen already.
-      guard host.graph.portals.isEmpty else { return nil }
-      let over = RoomScout.overflow(of: host, room: room, willDraw: restartTimer)
-      guard host.graph.portals.isEmpty else { return nil }
+      guard host.graph.overlayLayers.isEmpty else { return nil }
+      let over = OverflowProbe.overflow(of: host, room: room, willDraw: restartTimer)
+      guard host.graph.overlayLayers.isEmpty else { return nil }
       func side(_ over: CGFloat, _ own: CGFloat, _ whole: CGFloat) -> CGFloat {
         guard over > standard else { return 0 }
         return max(0, min((over + standard / 2).rounded(.up), ((whole - own) / 2).rounded(.up)) - standard)
@@ -111,6 +111,6 @@ extension PreviewJob {
       return CGSize(
         width: side(over.width, fitted.width, screen.width), height: side(over.height, fitted.height, screen.height))
     }
-    extraRoom = found ?? .zero
+    overflow = found ?? .zero
   }
 }

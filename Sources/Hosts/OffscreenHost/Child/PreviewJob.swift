@@ -14,7 +14,7 @@ struct PreviewJob {
   let request: PreviewRequest
   let registry: GlowwormRegistry
   /// Points at the sides, and above and below, beyond the room that views of their own size always have.
-  var extraRoom = CGSize.zero
+  var overflow = CGSize.zero
 
   func run() throws {
     restartTimer()
@@ -43,7 +43,7 @@ struct PreviewJob {
     start(ITIMER_REAL, request.timeLimit * Self.slowness)
   }
 
-  /// How much slower than its own work a process may be on a busy machine before it is taken to wait for ever.
+  /// How much slower than its own work a process may be on a busy machine before it is taken to wait forever.
   private static let slowness = 4.0
 
   private func write(_ data: Data) throws {
@@ -86,7 +86,7 @@ struct PreviewJob {
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
     if let badge = request.badge { result.room = CGFloat(badge.margin) }
     result.scale = CGFloat(request.scale)
-    result.extraRoom = extraRoom
+    result.overflow = overflow
     result.colorScheme = request.appearance == .dark ? .dark : .light
     result.background = request.background.map { color in
       Color(

@@ -79,7 +79,7 @@ struct SizeSearch {
     var parts: [String] = []
     if let quality = choice.quality {
       let isPalette = request.format.name == "gif"
-      parts.append(isPalette ? "\(FrameOutputs.colors(quality)) colours" : "quality \(Int(quality))")
+      parts.append(isPalette ? "\(FrameOutputs.colors(quality)) colors" : "quality \(Int(quality))")
     } else if request.format.name == "webp" {
       parts.append("lossless")
     }

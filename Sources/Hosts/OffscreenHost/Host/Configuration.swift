@@ -11,7 +11,7 @@ extension OffscreenHost {
     /// Points around a view without a given size, so that what it draws outside its frame is not cut.
     public var room: CGFloat = 16
     /// Points beyond `room` at the sides, and above and below.
-    package var extraRoom = CGSize.zero
+    package var overflow = CGSize.zero
     /// What bars and notches of the device cover, in points; the root view is laid out inside.
     public var safeAreaInsets = EdgeInsets()
     /// Pixels a point.

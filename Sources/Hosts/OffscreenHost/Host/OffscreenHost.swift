@@ -39,8 +39,8 @@ public final class OffscreenHost {
       return true
     }
     let around = CGSize(
-      width: configuration.room + configuration.extraRoom.width,
-      height: configuration.room + configuration.extraRoom.height)
+      width: configuration.room + configuration.overflow.width,
+      height: configuration.room + configuration.overflow.height)
     let room = configuration.size == nil ? around : nil
     let insets = configuration.safeAreaInsets
     if insets == EdgeInsets() {
@@ -66,7 +66,7 @@ public final class OffscreenHost {
     configuration.scale = old.scale
     configuration.date = old.date
     configuration.room = old.room
-    configuration.extraRoom = old.extraRoom
+    configuration.overflow = old.overflow
     surface = nil
     if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }
     graph.setEnvironment(environment)
@@ -81,7 +81,7 @@ public final class OffscreenHost {
 
   /// Whether nothing changes any more until something is done from outside.
   ///
-  /// - Parameter ignoringEndlessAnimations: true: animations that repeat for ever do not count, as a test that waits
+  /// - Parameter ignoringEndlessAnimations: true: animations that repeat forever do not count, as a test that waits
   ///   for a view to settle wants it; body-driven motion (timelines, phase and keyframe animators) does.
   public func isIdle(ignoringEndlessAnimations: Bool = false) -> Bool {
     guard !graph.hasWork, graph.nextWake == nil, clock?.next == nil else { return false }

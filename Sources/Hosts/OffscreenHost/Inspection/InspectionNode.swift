@@ -22,7 +22,7 @@ public struct InspectionNode: Codable, Equatable {
     public var duration: Double?
     public var delay: Double
     public var speed: Double
-    /// Passes; nil: for ever.
+    /// Passes; nil: forever.
     public var repeatCount: Int?
     public var autoreverses: Bool
     /// Seconds since the view appeared.
@@ -94,15 +94,15 @@ private struct Inspector {
     node.forEachChild { result.append($0) }
     // A section's or a grid's wrapper of an item is no parent of it.
     if result.isEmpty, let wrapped = node.layoutTarget { result = [wrapped] }
-    if let below = (node as? any ItemDistributor)?.distributed { addPortals(below: below, to: &result) }
+    if let below = (node as? any ItemDistributor)?.distributed { addOverlayLayer(below: below, to: &result) }
     return result
   }
 
-  private func addPortals(below node: _Node, to result: inout [_Node]) {
-    if node is PortalNode { return result.append(node) }
+  private func addOverlayLayer(below node: _Node, to result: inout [_Node]) {
+    if node is OverlayPortalNode { return result.append(node) }
     guard !(node is ItemNode) else { return }
-    if let below = (node as? any ItemDistributor)?.distributed { return addPortals(below: below, to: &result) }
-    node.forEachChild { addPortals(below: $0, to: &result) }
+    if let below = (node as? any ItemDistributor)?.distributed { return addOverlayLayer(below: below, to: &result) }
+    node.forEachChild { addOverlayLayer(below: $0, to: &result) }
   }
 
   /// What stands for a node: itself, or its children where the node is no view of the user's.

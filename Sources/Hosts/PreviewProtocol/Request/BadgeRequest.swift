@@ -15,7 +15,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
   package enum Container: String, Codable, Sendable, CaseIterable { case plain, capsule, outline, textOnly, markOnly }
   package enum ControlSize: String, Codable, Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
 
-  /// One colour for both appearances, or one for each.
+  /// One color for both appearances, or one for each.
   package struct Tint: Codable, Equatable, Sendable {
     package enum Paint: Codable, Equatable, Sendable {
       /// One of SwiftUI's own, which differs between the appearances: `red`, `mint`…
@@ -29,7 +29,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
     package init(light: Paint, dark: Paint) { (self.light, self.dark) = (light, dark) }
   }
 
-  /// The colours that SwiftUI has names for.
+  /// The colors that SwiftUI has names for.
   package static let systemColors = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "black", "white", "primary", "secondary",
@@ -41,7 +41,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
   package var controlSize: ControlSize = .regular
   /// Nil: the status's own word; empty: none.
   package var label: String?
-  /// Nil: the status's own colour.
+  /// Nil: the status's own color.
   package var tint: Tint?
   /// Points around it: room for what the motion draws outside its frame.
   package var margin: Double = 8

@@ -40,13 +40,13 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var format = OutputFormat.all[0]
   /// A path for the file; for `frames` a pattern with one `%d` or `%0Nd`.
   package var outputPath = ""
-  /// Where the views' pictures and asset catalogues lie: the folder of the source; nil: the current one.
+  /// Where the views' pictures and asset catalogs lie: the folder of the source; nil: the current one.
   package var resourceFolder: String?
   /// What a vector picture calls itself.
   package var title = ""
   /// In vector pictures, text is outlines, text in fonts inside the file, or text in the reader's own.
   package var textForm: TextForm = .outlines
-  /// Vector pictures hold the colours of both appearances.
+  /// Vector pictures hold the colors of both appearances.
   package var hasBothAppearances = true
   /// For `inspect`: JSON instead of an indented tree.
   package var asJSON = false
@@ -57,7 +57,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var framesPerSecond: Double = 60
   /// The rate is the user's wish, not a default that may be lowered.
   package var keepsRate = false
-  /// How often a moving picture plays, 0: for ever; nil: for ever if it is a loop, once if it comes to rest.
+  /// How often a moving picture plays, 0: forever; nil: forever if it is a loop, once if it comes to rest.
   package var loops: Int?
   /// 0 (smallest) to 100 (best) for what loses something; nil: lossless where the format can be.
   package var quality: Double?

@@ -13,29 +13,29 @@ extension Publishers {
       self.b = b
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b) = (a, b)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var lastA: A.Output?
         var lastB: B.Output?
         var open = 2
         let end: (Subscribers.Completion<Failure>) -> Void = { completion in
           open -= 1
-          if case .failure = completion { return conduit.finish(completion) }
-          if open == 0 { conduit.finish(.finished) }
+          if case .failure = completion { return subscription.finish(completion) }
+          if open == 0 { subscription.finish(.finished) }
         }
         func send() {
           guard let x0 = lastA, let x1 = lastB else { return }
-          conduit.push((x0, x1))
+          subscription.push((x0, x1))
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             lastA = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             lastB = $0
@@ -60,9 +60,9 @@ extension Publishers {
       self.c = c
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b, c) = (a, b, c)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var lastA: A.Output?
         var lastB: B.Output?
@@ -70,26 +70,26 @@ extension Publishers {
         var open = 3
         let end: (Subscribers.Completion<Failure>) -> Void = { completion in
           open -= 1
-          if case .failure = completion { return conduit.finish(completion) }
-          if open == 0 { conduit.finish(.finished) }
+          if case .failure = completion { return subscription.finish(completion) }
+          if open == 0 { subscription.finish(.finished) }
         }
         func send() {
           guard let x0 = lastA, let x1 = lastB, let x2 = lastC else { return }
-          conduit.push((x0, x1, x2))
+          subscription.push((x0, x1, x2))
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             lastA = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             lastB = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           c, gate,
           value: {
             lastC = $0
@@ -116,9 +116,9 @@ extension Publishers {
       self.d = d
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b, c, d) = (a, b, c, d)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var lastA: A.Output?
         var lastB: B.Output?
@@ -127,32 +127,32 @@ extension Publishers {
         var open = 4
         let end: (Subscribers.Completion<Failure>) -> Void = { completion in
           open -= 1
-          if case .failure = completion { return conduit.finish(completion) }
-          if open == 0 { conduit.finish(.finished) }
+          if case .failure = completion { return subscription.finish(completion) }
+          if open == 0 { subscription.finish(.finished) }
         }
         func send() {
           guard let x0 = lastA, let x1 = lastB, let x2 = lastC, let x3 = lastD else { return }
-          conduit.push((x0, x1, x2, x3))
+          subscription.push((x0, x1, x2, x3))
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             lastA = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             lastB = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           c, gate,
           value: {
             lastC = $0
             send()
           }, end: end)
-        conduit.join(
+        subscription.join(
           d, gate,
           value: {
             lastD = $0

@@ -12,14 +12,14 @@ extension Publishers {
       self.suffix = suffix
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let suffix = suffix
-      return prefix.pipe { conduit in
+      return prefix.operatorPublisher { subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           { completion in
-            guard case .finished = completion else { return conduit.finish(completion) }
-            conduit.feed(from: suffix, ({ conduit.push($0) }, conduit.finish))
+            guard case .finished = completion else { return subscription.finish(completion) }
+            subscription.feed(from: suffix, ({ subscription.push($0) }, subscription.finish))
           }
         )
       }

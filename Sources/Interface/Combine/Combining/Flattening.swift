@@ -19,30 +19,30 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, transform, limit) = (upstream, transform, maxPublishers.max ?? .max)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var running = 0
         var waiting: [Upstream.Output] = []
         var isOver = false
         func start(_ value: Upstream.Output) {
           running += 1
-          conduit.join(
-            transform(value), gate, value: { conduit.push($0) },
+          subscription.join(
+            transform(value), gate, value: { subscription.push($0) },
             end: { completion in
               running -= 1
-              if case .failure = completion { return conduit.finish(completion) }
+              if case .failure = completion { return subscription.finish(completion) }
               if !waiting.isEmpty { return start(waiting.removeFirst()) }
-              if isOver, running == 0 { conduit.finish(.finished) }
+              if isOver, running == 0 { subscription.finish(.finished) }
             })
         }
-        conduit.join(
+        subscription.join(
           upstream, gate, value: { if running < limit { start($0) } else { waiting.append($0) } },
           end: { completion in
             isOver = true
-            if case .failure = completion { return conduit.finish(completion) }
-            if running == 0, waiting.isEmpty { conduit.finish(.finished) }
+            if case .failure = completion { return subscription.finish(completion) }
+            if running == 0, waiting.isEmpty { subscription.finish(.finished) }
           })
       }
     }
@@ -57,32 +57,32 @@ extension Publishers {
 
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let upstream = upstream
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var number = 0
         var isRunning = false
         var isOver = false
-        conduit.join(
+        subscription.join(
           upstream, gate,
           value: { publisher in
             number += 1
             let own = number
             isRunning = true
-            conduit.join(
-              publisher, gate, value: { if own == number { conduit.push($0) } },
+            subscription.join(
+              publisher, gate, value: { if own == number { subscription.push($0) } },
               end: { completion in
                 guard own == number else { return }
                 isRunning = false
-                if case .failure = completion { return conduit.finish(completion) }
-                if isOver { conduit.finish(.finished) }
+                if case .failure = completion { return subscription.finish(completion) }
+                if isOver { subscription.finish(.finished) }
               })
           },
           end: { completion in
             isOver = true
-            if case .failure = completion { return conduit.finish(completion) }
-            if !isRunning { conduit.finish(.finished) }
+            if case .failure = completion { return subscription.finish(completion) }
+            if !isRunning { subscription.finish(.finished) }
           })
       }
     }

@@ -14,7 +14,7 @@ extension Publishers {
       self.b = b
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
     }
   }
@@ -34,7 +34,7 @@ extension Publishers {
       self.c = c
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
     }
   }
@@ -59,7 +59,7 @@ extension Publishers {
       self.d = d
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher()])
     }
   }
@@ -86,7 +86,7 @@ extension Publishers {
       self.e = e
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(),
@@ -118,7 +118,7 @@ extension Publishers {
       self.f = f
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(),
@@ -155,7 +155,7 @@ extension Publishers {
       self.g = g
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(),
@@ -194,7 +194,7 @@ extension Publishers {
       self.h = h
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       mergePipe([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(), h.eraseToAnyPublisher(),
@@ -213,7 +213,7 @@ extension Publishers {
 
     public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
 
-    public var _pipe: _Pipe<Output, Failure> { mergePipe(publishers.map { $0.eraseToAnyPublisher() }) }
+    public var _operator: _OperatorPublisher<Output, Failure> { mergePipe(publishers.map { $0.eraseToAnyPublisher() }) }
   }
 }
 
@@ -290,19 +290,19 @@ extension Publisher {
 }
 
 /// All streams' values as they come; the end with the last of them, or with a failure.
-private func mergePipe<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> _Pipe<Output, Failure>
+private func mergePipe<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> _OperatorPublisher<Output, Failure>
 {
-  _Pipe { conduit in
+  _OperatorPublisher { subscription in
     let gate = NSRecursiveLock()
     var open = publishers.count
-    if open == 0 { conduit.finish(.finished) }
+    if open == 0 { subscription.finish(.finished) }
     for publisher in publishers {
-      conduit.join(
-        publisher, gate, value: { conduit.push($0) },
+      subscription.join(
+        publisher, gate, value: { subscription.push($0) },
         end: { completion in
           open -= 1
-          if case .failure = completion { return conduit.finish(completion) }
-          if open == 0 { conduit.finish(.finished) }
+          if case .failure = completion { return subscription.finish(completion) }
+          if open == 0 { subscription.finish(.finished) }
         })
     }
   }

@@ -13,9 +13,9 @@ extension Publishers {
       self.b = b
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b) = (a, b)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var queueA: [A.Output] = []
         var queueB: [B.Output] = []
@@ -23,28 +23,28 @@ extension Publishers {
         // Over when one stream has ended and nothing of it waits for the others.
         func finishIfDone() {
           let isDone = [isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty]
-          if isDone.contains(true) { conduit.finish(.finished) }
+          if isDone.contains(true) { subscription.finish(.finished) }
         }
         func end(_ index: Int) -> (Subscribers.Completion<Failure>) -> Void {
           { completion in
-            if case .failure = completion { return conduit.finish(completion) }
+            if case .failure = completion { return subscription.finish(completion) }
             isOver[index] = true
             finishIfDone()
           }
         }
         func send() {
           if !queueA.isEmpty, !queueB.isEmpty {
-            conduit.push((queueA.removeFirst(), queueB.removeFirst()))
+            subscription.push((queueA.removeFirst(), queueB.removeFirst()))
           }
           finishIfDone()
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             queueA.append($0)
             send()
           }, end: end(0))
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             queueB.append($0)
@@ -69,9 +69,9 @@ extension Publishers {
       self.c = c
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b, c) = (a, b, c)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var queueA: [A.Output] = []
         var queueB: [B.Output] = []
@@ -80,34 +80,34 @@ extension Publishers {
         // Over when one stream has ended and nothing of it waits for the others.
         func finishIfDone() {
           let isDone = [isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty, isOver[2] && queueC.isEmpty]
-          if isDone.contains(true) { conduit.finish(.finished) }
+          if isDone.contains(true) { subscription.finish(.finished) }
         }
         func end(_ index: Int) -> (Subscribers.Completion<Failure>) -> Void {
           { completion in
-            if case .failure = completion { return conduit.finish(completion) }
+            if case .failure = completion { return subscription.finish(completion) }
             isOver[index] = true
             finishIfDone()
           }
         }
         func send() {
           if !queueA.isEmpty, !queueB.isEmpty, !queueC.isEmpty {
-            conduit.push((queueA.removeFirst(), queueB.removeFirst(), queueC.removeFirst()))
+            subscription.push((queueA.removeFirst(), queueB.removeFirst(), queueC.removeFirst()))
           }
           finishIfDone()
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             queueA.append($0)
             send()
           }, end: end(0))
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             queueB.append($0)
             send()
           }, end: end(1))
-        conduit.join(
+        subscription.join(
           c, gate,
           value: {
             queueC.append($0)
@@ -134,9 +134,9 @@ extension Publishers {
       self.d = d
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b, c, d) = (a, b, c, d)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var queueA: [A.Output] = []
         var queueB: [B.Output] = []
@@ -149,40 +149,40 @@ extension Publishers {
             isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty, isOver[2] && queueC.isEmpty,
             isOver[3] && queueD.isEmpty,
           ]
-          if isDone.contains(true) { conduit.finish(.finished) }
+          if isDone.contains(true) { subscription.finish(.finished) }
         }
         func end(_ index: Int) -> (Subscribers.Completion<Failure>) -> Void {
           { completion in
-            if case .failure = completion { return conduit.finish(completion) }
+            if case .failure = completion { return subscription.finish(completion) }
             isOver[index] = true
             finishIfDone()
           }
         }
         func send() {
           if !queueA.isEmpty, !queueB.isEmpty, !queueC.isEmpty, !queueD.isEmpty {
-            conduit.push((queueA.removeFirst(), queueB.removeFirst(), queueC.removeFirst(), queueD.removeFirst()))
+            subscription.push((queueA.removeFirst(), queueB.removeFirst(), queueC.removeFirst(), queueD.removeFirst()))
           }
           finishIfDone()
         }
-        conduit.join(
+        subscription.join(
           a, gate,
           value: {
             queueA.append($0)
             send()
           }, end: end(0))
-        conduit.join(
+        subscription.join(
           b, gate,
           value: {
             queueB.append($0)
             send()
           }, end: end(1))
-        conduit.join(
+        subscription.join(
           c, gate,
           value: {
             queueC.append($0)
             send()
           }, end: end(2))
-        conduit.join(
+        subscription.join(
           d, gate,
           value: {
             queueD.append($0)

@@ -10,15 +10,15 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let transform = transform
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           {
             switch $0 {
-            case .finished: conduit.finish(.finished)
-            case .failure(let error): conduit.finish(.failure(transform(error)))
+            case .finished: subscription.finish(.finished)
+            case .failure(let error): subscription.finish(.failure(transform(error)))
             }
           }
         )
@@ -35,8 +35,8 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { conduit in ({ conduit.push($0) }, { _ in conduit.finish(.finished) }) }
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { subscription in ({ subscription.push($0) }, { _ in subscription.finish(.finished) }) }
     }
   }
 
@@ -56,13 +56,13 @@ extension Publishers {
       self.line = line
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { [prefix, file, line] conduit in
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { [prefix, file, line] subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           { completion in
             if case .failure(let error) = completion { fatalError("\(prefix)\(error)", file: file, line: line) }
-            conduit.finish(.finished)
+            subscription.finish(.finished)
           }
         )
       }
@@ -81,13 +81,13 @@ extension Publishers {
       self.output = output
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { [output] conduit in
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { [output] subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           {
-            if case .failure = $0 { conduit.push(output) }
-            conduit.finish(.finished)
+            if case .failure = $0 { subscription.push(output) }
+            subscription.finish(.finished)
           }
         )
       }
@@ -107,15 +107,15 @@ extension Publishers {
       self.handler = handler
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let handler = handler
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           {
             switch $0 {
-            case .finished: conduit.finish(.finished)
-            case .failure(let error): conduit.feed(from: handler(error), ({ conduit.push($0) }, conduit.finish))
+            case .finished: subscription.finish(.finished)
+            case .failure(let error): subscription.feed(from: handler(error), ({ subscription.push($0) }, subscription.finish))
             }
           }
         )
@@ -136,26 +136,26 @@ extension Publishers {
       self.handler = handler
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let handler = handler
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
-          { conduit.push($0) },
+          { subscription.push($0) },
           { completion in
-            guard case .failure(let error) = completion else { return conduit.finish(.finished) }
+            guard case .failure(let error) = completion else { return subscription.finish(.finished) }
             do {
-              conduit.feed(
+              subscription.feed(
                 from: try handler(error),
                 (
-                  { conduit.push($0) },
+                  { subscription.push($0) },
                   {
                     switch $0 {
-                    case .finished: conduit.finish(.finished)
-                    case .failure(let error): conduit.finish(.failure(error))
+                    case .finished: subscription.finish(.finished)
+                    case .failure(let error): subscription.finish(.failure(error))
                     }
                   }
                 ))
-            } catch { conduit.finish(.failure(error)) }
+            } catch { subscription.finish(.failure(error)) }
           }
         )
       }
@@ -174,18 +174,18 @@ extension Publishers {
       self.retries = retries
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, retries) = (upstream, retries)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         var left = retries
         func attempt() {
-          conduit.feed(
+          subscription.feed(
             from: upstream,
             (
-              { conduit.push($0) },
+              { subscription.push($0) },
               { completion in
                 guard case .failure = completion, left.map({ $0 > 0 }) ?? true else {
-                  return conduit.finish(completion)
+                  return subscription.finish(completion)
                 }
                 left = left.map { $0 - 1 }
                 attempt()

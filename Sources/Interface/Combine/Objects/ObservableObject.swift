@@ -12,15 +12,15 @@ public protocol ObservableObject: AnyObject {
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
-  private let audience = Audience<Void, Never>()
+  private let subscribers = SubscriberList<Void, Never>()
 
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    audience.add(subscriber, first: nil)
+    subscribers.add(subscriber, first: nil)
   }
 
-  public func send() { audience.send(()) }
+  public func send() { subscribers.send(()) }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {

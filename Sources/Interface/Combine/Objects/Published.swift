@@ -16,7 +16,7 @@ public struct Published<Value> {
 
     /// The value now, then each new one before it is set.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      storage.audience.add(subscriber, first: storage.value)
+      storage.subscribers.add(subscriber, first: storage.value)
     }
   }
 
@@ -56,7 +56,7 @@ extension Published: PublishedProperty {
 
 final class PublishedStorage<Value>: PublishedField, @unchecked Sendable {
   private(set) var value: Value
-  let audience = Audience<Value, Never>()
+  let subscribers = SubscriberList<Value, Never>()
   var objectWillChange: ObservableObjectPublisher?
   private var kept: [AnyCancellable] = []
 
@@ -64,7 +64,7 @@ final class PublishedStorage<Value>: PublishedField, @unchecked Sendable {
 
   func set(_ new: Value) {
     objectWillChange?.send()
-    audience.send(new)
+    subscribers.send(new)
     value = new
   }
 

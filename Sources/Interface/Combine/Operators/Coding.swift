@@ -30,9 +30,9 @@ extension Publishers {
       self.encoder = encoder
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let encoder = encoder
-      return upstream.tryPipe { conduit in ({ conduit.push(try encoder.encode($0)) }, {}) }
+      return upstream.tryPipe { subscription in ({ subscription.push(try encoder.encode($0)) }, {}) }
     }
   }
 
@@ -48,9 +48,9 @@ extension Publishers {
       self.decoder = decoder
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let decoder = decoder
-      return upstream.tryPipe { conduit in ({ conduit.push(try decoder.decode(Output.self, from: $0)) }, {}) }
+      return upstream.tryPipe { subscription in ({ subscription.push(try decoder.decode(Output.self, from: $0)) }, {}) }
     }
   }
 }

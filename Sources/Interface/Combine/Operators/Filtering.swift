@@ -11,9 +11,9 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let isIncluded = isIncluded
-      return upstream.pipe { conduit in ({ if isIncluded($0) { conduit.push($0) } }, conduit.finish) }
+      return upstream.operatorPublisher { subscription in ({ if isIncluded($0) { subscription.push($0) } }, subscription.finish) }
     }
   }
 
@@ -29,9 +29,9 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let isIncluded = isIncluded
-      return upstream.tryPipe { conduit in ({ if try isIncluded($0) { conduit.push($0) } }, {}) }
+      return upstream.tryPipe { subscription in ({ if try isIncluded($0) { subscription.push($0) } }, {}) }
     }
   }
 
@@ -47,16 +47,16 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var last: Output?
         return (
           { value in
             if let previous = last, predicate(previous, value) { return }
             last = value
-            conduit.push(value)
-          }, conduit.finish
+            subscription.push(value)
+          }, subscription.finish
         )
       }
     }
@@ -74,15 +74,15 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var last: Output?
         return (
           { value in
             if let previous = last, try predicate(previous, value) { return }
             last = value
-            conduit.push(value)
+            subscription.push(value)
           }, {}
         )
       }
@@ -97,7 +97,7 @@ extension Publishers {
 
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    public var _pipe: _Pipe<Never, Failure> { upstream.pipe { conduit in ({ _ in }, conduit.finish) } }
+    public var _operator: _OperatorPublisher<Never, Failure> { upstream.operatorPublisher { subscription in ({ _ in }, subscription.finish) } }
   }
 
   /// A publisher that replaces an empty stream with a provided element.
@@ -112,18 +112,18 @@ extension Publishers {
       self.output = output
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let output = output
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var isEmpty = true
         return (
           {
             isEmpty = false
-            conduit.push($0)
+            subscription.push($0)
           },
           { completion in
-            if isEmpty, case .finished = completion { conduit.push(output) }
-            conduit.finish(completion)
+            if isEmpty, case .finished = completion { subscription.push(output) }
+            subscription.finish(completion)
           }
         )
       }

@@ -10,9 +10,9 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let transform = transform
-      return upstream.pipe { conduit in ({ conduit.push(transform($0)) }, conduit.finish) }
+      return upstream.operatorPublisher { subscription in ({ subscription.push(transform($0)) }, subscription.finish) }
     }
   }
 
@@ -27,9 +27,9 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let transform = transform
-      return upstream.tryPipe { conduit in ({ conduit.push(try transform($0)) }, {}) }
+      return upstream.tryPipe { subscription in ({ subscription.push(try transform($0)) }, {}) }
     }
   }
 
@@ -39,9 +39,9 @@ extension Publishers {
     public let upstream: Upstream
     public let keyPath: KeyPath<Upstream.Output, Output>
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let keyPath = keyPath
-      return upstream.pipe { conduit in ({ conduit.push($0[keyPath: keyPath]) }, conduit.finish) }
+      return upstream.operatorPublisher { subscription in ({ subscription.push($0[keyPath: keyPath]) }, subscription.finish) }
     }
   }
 
@@ -53,9 +53,9 @@ extension Publishers {
     public let keyPath0: KeyPath<Upstream.Output, Output0>
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b) = (keyPath0, keyPath1)
-      return upstream.pipe { conduit in ({ conduit.push(($0[keyPath: a], $0[keyPath: b])) }, conduit.finish) }
+      return upstream.operatorPublisher { subscription in ({ subscription.push(($0[keyPath: a], $0[keyPath: b])) }, subscription.finish) }
     }
   }
 
@@ -68,10 +68,10 @@ extension Publishers {
     public let keyPath1: KeyPath<Upstream.Output, Output1>
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b, c) = (keyPath0, keyPath1, keyPath2)
-      return upstream.pipe { conduit in
-        ({ conduit.push(($0[keyPath: a], $0[keyPath: b], $0[keyPath: c])) }, conduit.finish)
+      return upstream.operatorPublisher { subscription in
+        ({ subscription.push(($0[keyPath: a], $0[keyPath: b], $0[keyPath: c])) }, subscription.finish)
       }
     }
   }
@@ -87,9 +87,9 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let transform = transform
-      return upstream.pipe { conduit in ({ if let value = transform($0) { conduit.push(value) } }, conduit.finish) }
+      return upstream.operatorPublisher { subscription in ({ if let value = transform($0) { subscription.push(value) } }, subscription.finish) }
     }
   }
 
@@ -104,9 +104,9 @@ extension Publishers {
       self.transform = transform
     }
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let transform = transform
-      return upstream.tryPipe { conduit in ({ if let value = try transform($0) { conduit.push(value) } }, {}) }
+      return upstream.tryPipe { subscription in ({ if let value = try transform($0) { subscription.push(value) } }, {}) }
     }
   }
 }

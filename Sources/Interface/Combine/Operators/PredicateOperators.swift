@@ -9,8 +9,8 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.reduce(0) { count, _ in count + 1 }._pipe
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.reduce(0) { count, _ in count + 1 }._operator
     }
   }
 
@@ -26,9 +26,9 @@ extension Publishers {
       self.output = output
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let output = output
-      return ContainsWhere(upstream: upstream, predicate: { $0 == output })._pipe
+      return ContainsWhere(upstream: upstream, predicate: { $0 == output })._operator
     }
   }
 
@@ -44,20 +44,20 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var isDecided = false
         return (
           { value in
             guard !isDecided, predicate(value) else { return }
             isDecided = true
-            conduit.push(true)
-            conduit.finish(.finished)
+            subscription.push(true)
+            subscription.finish(.finished)
           },
           { completion in
-            if case .finished = completion, !isDecided { conduit.push(false) }
-            conduit.finish(completion)
+            if case .finished = completion, !isDecided { subscription.push(false) }
+            subscription.finish(completion)
           }
         )
       }
@@ -76,18 +76,18 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var isDecided = false
         return (
           { value in
             guard !isDecided, try predicate(value) else { return }
             isDecided = true
-            conduit.push(true)
-            conduit.finish(.finished)
+            subscription.push(true)
+            subscription.finish(.finished)
           },
-          { if !isDecided { conduit.push(false) } }
+          { if !isDecided { subscription.push(false) } }
         )
       }
     }
@@ -105,20 +105,20 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var isDecided = false
         return (
           { value in
             guard !isDecided, !predicate(value) else { return }
             isDecided = true
-            conduit.push(false)
-            conduit.finish(.finished)
+            subscription.push(false)
+            subscription.finish(.finished)
           },
           { completion in
-            if case .finished = completion, !isDecided { conduit.push(true) }
-            conduit.finish(completion)
+            if case .finished = completion, !isDecided { subscription.push(true) }
+            subscription.finish(completion)
           }
         )
       }
@@ -137,18 +137,18 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var isDecided = false
         return (
           { value in
             guard !isDecided, try !predicate(value) else { return }
             isDecided = true
-            conduit.push(false)
-            conduit.finish(.finished)
+            subscription.push(false)
+            subscription.finish(.finished)
           },
-          { if !isDecided { conduit.push(true) } }
+          { if !isDecided { subscription.push(true) } }
         )
       }
     }
@@ -166,17 +166,17 @@ extension Publishers {
       self.areInIncreasingOrder = areInIncreasingOrder
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let isSmaller = areInIncreasingOrder
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var greatest: Output?
         return (
           { value in
             guard let current = greatest, !isSmaller(current, value) else { return greatest = value }
           },
           { completion in
-            if case .finished = completion, let greatest { conduit.push(greatest) }
-            conduit.finish(completion)
+            if case .finished = completion, let greatest { subscription.push(greatest) }
+            subscription.finish(completion)
           }
         )
       }
@@ -195,14 +195,14 @@ extension Publishers {
       self.areInIncreasingOrder = areInIncreasingOrder
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let isSmaller = areInIncreasingOrder
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var greatest: Output?
         return (
           { value in
             guard let current = greatest, try !isSmaller(current, value) else { return greatest = value }
-          }, { if let greatest { conduit.push(greatest) } }
+          }, { if let greatest { subscription.push(greatest) } }
         )
       }
     }

@@ -13,10 +13,10 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
-        ({ if predicate($0) { conduit.push($0) } else { conduit.finish(.finished) } }, conduit.finish)
+      return upstream.operatorPublisher { subscription in
+        ({ if predicate($0) { subscription.push($0) } else { subscription.finish(.finished) } }, subscription.finish)
       }
     }
   }
@@ -33,10 +33,10 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
-        ({ if try predicate($0) { conduit.push($0) } else { conduit.finish(.finished) } }, {})
+      return upstream.tryPipe { subscription in
+        ({ if try predicate($0) { subscription.push($0) } else { subscription.finish(.finished) } }, {})
       }
     }
   }
@@ -53,12 +53,12 @@ extension Publishers {
       self.other = other
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, other) = (upstream, other)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
-        conduit.join(other, gate, value: { _ in conduit.finish(.finished) }, end: { _ in })
-        conduit.join(upstream, gate, value: { conduit.push($0) }, end: conduit.finish)
+        subscription.join(other, gate, value: { _ in subscription.finish(.finished) }, end: { _ in })
+        subscription.join(upstream, gate, value: { subscription.push($0) }, end: subscription.finish)
       }
     }
   }
@@ -75,10 +75,10 @@ extension Publishers {
       self.count = count
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { [count] conduit in
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { [count] subscription in
         var left = count
-        return ({ if left > 0 { left -= 1 } else { conduit.push($0) } }, conduit.finish)
+        return ({ if left > 0 { left -= 1 } else { subscription.push($0) } }, subscription.finish)
       }
     }
   }
@@ -95,16 +95,16 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var drops = true
         return (
           {
             if drops, predicate($0) { return }
             drops = false
-            conduit.push($0)
-          }, conduit.finish
+            subscription.push($0)
+          }, subscription.finish
         )
       }
     }
@@ -122,15 +122,15 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var drops = true
         return (
           {
             if drops, try predicate($0) { return }
             drops = false
-            conduit.push($0)
+            subscription.push($0)
           }, {}
         )
       }
@@ -150,18 +150,18 @@ extension Publishers {
       self.other = other
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, other) = (upstream, other)
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         let gate = NSRecursiveLock()
         var isOpen = false
-        conduit.join(
+        subscription.join(
           other, gate, value: { _ in isOpen = true },
           end: { completion in
             // Nothing can open it any more.
-            if case .failure = completion { conduit.finish(completion) } else if !isOpen { conduit.finish(completion) }
+            if case .failure = completion { subscription.finish(completion) } else if !isOpen { subscription.finish(completion) }
           })
-        conduit.join(upstream, gate, value: { if isOpen { conduit.push($0) } }, end: conduit.finish)
+        subscription.join(upstream, gate, value: { if isOpen { subscription.push($0) } }, end: subscription.finish)
       }
     }
   }
@@ -178,16 +178,16 @@ extension Publishers {
       self.range = range
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { [range] conduit in
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { [range] subscription in
         var index = 0
-        if range.isEmpty { conduit.finish(.finished) }
+        if range.isEmpty { subscription.finish(.finished) }
         return (
           { value in
             defer { index += 1 }
-            if range.contains(index) { conduit.push(value) }
-            if index + 1 >= range.upperBound { conduit.finish(.finished) }
-          }, conduit.finish
+            if range.contains(index) { subscription.push(value) }
+            if index + 1 >= range.upperBound { subscription.finish(.finished) }
+          }, subscription.finish
         )
       }
     }

@@ -6,15 +6,15 @@ extension Publishers {
     public let initialResult: Output
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let next = nextPartialResult
-      return upstream.pipe { [initialResult] conduit in
+      return upstream.operatorPublisher { [initialResult] subscription in
         var result = initialResult
         return (
           {
             result = next(result, $0)
-            conduit.push(result)
-          }, conduit.finish
+            subscription.push(result)
+          }, subscription.finish
         )
       }
     }
@@ -27,14 +27,14 @@ extension Publishers {
     public let initialResult: Output
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let next = nextPartialResult
-      return upstream.tryPipe { [initialResult] conduit in
+      return upstream.tryPipe { [initialResult] subscription in
         var result = initialResult
         return (
           {
             result = try next(result, $0)
-            conduit.push(result)
+            subscription.push(result)
           }, {}
         )
       }
@@ -48,15 +48,15 @@ extension Publishers {
     public let initial: Output
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let next = nextPartialResult
-      return upstream.pipe { [initial] conduit in
+      return upstream.operatorPublisher { [initial] subscription in
         var result = initial
         return (
           { result = next(result, $0) },
           { completion in
-            if case .finished = completion { conduit.push(result) }
-            conduit.finish(completion)
+            if case .finished = completion { subscription.push(result) }
+            subscription.finish(completion)
           }
         )
       }
@@ -70,11 +70,11 @@ extension Publishers {
     public let initial: Output
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    public var _pipe: _Pipe<Output, any Error> {
+    public var _operator: _OperatorPublisher<Output, any Error> {
       let next = nextPartialResult
-      return upstream.tryPipe { [initial] conduit in
+      return upstream.tryPipe { [initial] subscription in
         var result = initial
-        return ({ result = try next(result, $0) }, { conduit.push(result) })
+        return ({ result = try next(result, $0) }, { subscription.push(result) })
       }
     }
   }
@@ -87,7 +87,7 @@ extension Publishers {
 
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    public var _pipe: _Pipe<Output, Failure> { CollectByCount(upstream: upstream, count: .max, isWhole: true)._pipe }
+    public var _operator: _OperatorPublisher<Output, Failure> { CollectByCount(upstream: upstream, count: .max, isWhole: true)._operator }
   }
 
   /// A publisher that buffers a maximum number of items.
@@ -107,8 +107,8 @@ extension Publishers {
       self.isWhole = isWhole
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.pipe { [count, isWhole] conduit in
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.operatorPublisher { [count, isWhole] subscription in
         var kept: Output = []
         return (
           { value in
@@ -116,11 +116,11 @@ extension Publishers {
             guard kept.count >= count else { return }
             let full = kept
             kept = []
-            conduit.push(full)
+            subscription.push(full)
           },
           { completion in
-            if case .finished = completion, isWhole || !kept.isEmpty { conduit.push(kept) }
-            conduit.finish(completion)
+            if case .finished = completion, isWhole || !kept.isEmpty { subscription.push(kept) }
+            subscription.finish(completion)
           }
         )
       }

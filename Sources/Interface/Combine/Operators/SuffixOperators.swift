@@ -9,8 +9,8 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      upstream.prefix(1)._pipe
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      upstream.prefix(1)._operator
     }
   }
 
@@ -26,15 +26,15 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
           { value in
             guard predicate(value) else { return }
-            conduit.push(value)
-            conduit.finish(.finished)
-          }, conduit.finish
+            subscription.push(value)
+            subscription.finish(.finished)
+          }, subscription.finish
         )
       }
     }
@@ -52,14 +52,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         (
           { value in
             guard try predicate(value) else { return }
-            conduit.push(value)
-            conduit.finish(.finished)
+            subscription.push(value)
+            subscription.finish(.finished)
           }, {}
         )
       }
@@ -76,8 +76,8 @@ extension Publishers {
       self.upstream = upstream
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
-      LastWhere(upstream: upstream, predicate: { _ in true })._pipe
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      LastWhere(upstream: upstream, predicate: { _ in true })._operator
     }
   }
 
@@ -93,15 +93,15 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var last: Output?
         return (
           { if predicate($0) { last = $0 } },
           { completion in
-            if case .finished = completion, let last { conduit.push(last) }
-            conduit.finish(completion)
+            if case .finished = completion, let last { subscription.push(last) }
+            subscription.finish(completion)
           }
         )
       }
@@ -120,13 +120,13 @@ extension Publishers {
       self.predicate = predicate
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { conduit in
+      return upstream.tryPipe { subscription in
         var last: Output?
         return (
           { if try predicate($0) { last = $0 } },
-          { if let last { conduit.push(last) } }
+          { if let last { subscription.push(last) } }
         )
       }
     }

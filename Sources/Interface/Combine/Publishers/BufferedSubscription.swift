@@ -57,7 +57,7 @@ final class ClosureSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @
 }
 
 /// One running operator: what it sends goes to the subscriber as far as that asked for it; the rest waits in order.
-final class Conduit<Output, Failure: Error>: Subscription, @unchecked Sendable {
+final class BufferedSubscription<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private var send: ((Output) -> Subscribers.Demand)?
   private var complete: ((Subscribers.Completion<Failure>) -> Void)?
   private var demand = Subscribers.Demand.none

@@ -24,9 +24,9 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let upstream = upstream
-      _Pipe<Output, Failure> { [self] conduit in
-        conduit.onCancel = { [self] in leave() }
-        conduit.feed(from: upstream, ({ conduit.push($0) }, conduit.finish))
+      _OperatorPublisher<Output, Failure> { [self] subscription in
+        subscription.onCancel = { [self] in leave() }
+        subscription.feed(from: upstream, ({ subscription.push($0) }, subscription.finish))
         enter()
       }.receive(subscriber: subscriber)
     }
@@ -109,10 +109,10 @@ extension NotificationCenter {
       let center = center
       let name = name
       let object = object
-      _Pipe<Notification, Never> { conduit in
-        let token = center.addObserver(forName: name, object: object, queue: nil) { conduit.push($0) }
+      _OperatorPublisher<Notification, Never> { subscription in
+        let token = center.addObserver(forName: name, object: object, queue: nil) { subscription.push($0) }
         nonisolated(unsafe) let observer = token
-        conduit.onCancel = { center.removeObserver(observer) }
+        subscription.onCancel = { center.removeObserver(observer) }
       }.receive(subscriber: subscriber)
     }
   }

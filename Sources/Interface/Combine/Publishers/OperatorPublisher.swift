@@ -1,61 +1,61 @@
 import Foundation
 
-/// A publisher that is described by how it feeds a conduit: what all operators here are made of.
-public struct _Pipe<Output, Failure: Error>: Publisher {
-  let start: (Conduit<Output, Failure>) -> Void
+/// A publisher that is described by how it feeds a subscription: what all operators here are made of.
+public struct _OperatorPublisher<Output, Failure: Error>: Publisher {
+  let start: (BufferedSubscription<Output, Failure>) -> Void
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit<Output, Failure>(subscriber)
+    let subscription = BufferedSubscription<Output, Failure>(subscriber)
     let start = start
-    conduit.onFirstRequest = { [unowned conduit] in start(conduit) }
-    subscriber.receive(subscription: conduit)
+    subscription.onFirstRequest = { [unowned subscription] in start(subscription) }
+    subscriber.receive(subscription: subscription)
   }
 }
 
 extension Publisher {
   /// An operator: `value` says what becomes of a value, `end` what becomes of the completion.
-  func pipe<T, E: Error>(
+  func operatorPublisher<T, E: Error>(
     _ type: T.Type = T.self,
     _ make:
-      @escaping (Conduit<T, E>) -> (
+      @escaping (BufferedSubscription<T, E>) -> (
         value: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void
       )
-  ) -> _Pipe<T, E> {
-    _Pipe { conduit in conduit.feed(from: self, make(conduit)) }
+  ) -> _OperatorPublisher<T, E> {
+    _OperatorPublisher { subscription in subscription.feed(from: self, make(subscription)) }
   }
 }
 
 /// An operator: a publisher that is made of another one, or several.
 public protocol _Operator<Output, Failure>: Publisher {
-  var _pipe: _Pipe<Output, Failure> { get }
+  var _operator: _OperatorPublisher<Output, Failure> { get }
 }
 
 extension _Operator {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    _pipe.receive(subscriber: subscriber)
+    _operator.receive(subscriber: subscriber)
   }
 }
 
 extension Publisher {
   /// An operator whose closure may throw, which ends it.
   func tryPipe<T>(
-    _ make: @escaping (Conduit<T, any Error>) -> (value: (Output) throws -> Void, end: () throws -> Void)
-  ) -> _Pipe<T, any Error> {
-    pipe { conduit in
-      let (value, end) = make(conduit)
+    _ make: @escaping (BufferedSubscription<T, any Error>) -> (value: (Output) throws -> Void, end: () throws -> Void)
+  ) -> _OperatorPublisher<T, any Error> {
+    operatorPublisher { subscription in
+      let (value, end) = make(subscription)
       return (
         { input in
-          guard conduit.isOpen else { return }
-          do { try value(input) } catch { conduit.finish(.failure(error)) }
+          guard subscription.isOpen else { return }
+          do { try value(input) } catch { subscription.finish(.failure(error)) }
         },
         { completion in
           switch completion {
           case .finished:
             do {
               try end()
-              conduit.finish(.finished)
-            } catch { conduit.finish(.failure(error)) }
-          case .failure(let error): conduit.finish(.failure(error))
+              subscription.finish(.finished)
+            } catch { subscription.finish(.failure(error)) }
+          case .failure(let error): subscription.finish(.failure(error))
           }
         }
       )
@@ -63,7 +63,7 @@ extension Publisher {
   }
 }
 
-extension Conduit {
+extension BufferedSubscription {
   /// One of several streams that feed this: their values come one after the other, on whatever threads.
   func join<P: Publisher>(
     _ publisher: P, _ gate: NSRecursiveLock, value: @escaping (P.Output) -> Void,

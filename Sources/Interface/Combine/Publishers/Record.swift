@@ -47,11 +47,11 @@ public struct Record<Output, Failure: Error>: _Operator {
     self.init(recording: Recording(output: output, completion: completion))
   }
 
-  public var _pipe: _Pipe<Output, Failure> {
+  public var _operator: _OperatorPublisher<Output, Failure> {
     let recording = recording
-    return _Pipe { conduit in
-      for value in recording.output { conduit.push(value) }
-      conduit.finish(recording.completion)
+    return _OperatorPublisher { subscription in
+      for value in recording.output { subscription.push(value) }
+      subscription.finish(recording.completion)
     }
   }
 }
@@ -66,14 +66,14 @@ extension Result {
     public init(_ output: Success) { result = .success(output) }
     public init(_ failure: Failure) { result = .failure(failure) }
 
-    public var _pipe: _Pipe<Success, Failure> {
+    public var _operator: _OperatorPublisher<Success, Failure> {
       let result = result
-      return _Pipe { conduit in
+      return _OperatorPublisher { subscription in
         switch result {
         case .success(let value):
-          conduit.push(value)
-          conduit.finish(.finished)
-        case .failure(let error): conduit.finish(.failure(error))
+          subscription.push(value)
+          subscription.finish(.finished)
+        case .failure(let error): subscription.finish(.failure(error))
         }
       }
     }

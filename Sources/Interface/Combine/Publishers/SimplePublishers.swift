@@ -9,9 +9,9 @@ public struct Just<Output>: Publisher {
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     let output = output
-    _Pipe<Output, Never> { conduit in
-      conduit.push(output)
-      conduit.finish(.finished)
+    _OperatorPublisher<Output, Never> { subscription in
+      subscription.push(output)
+      subscription.finish(.finished)
     }.receive(subscriber: subscriber)
   }
 }
@@ -27,9 +27,9 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit<Output, Failure>(subscriber)
-    subscriber.receive(subscription: conduit)
-    if completeImmediately { conduit.finish(.finished) }
+    let subscription = BufferedSubscription<Output, Failure>(subscriber)
+    subscriber.receive(subscription: subscription)
+    if completeImmediately { subscription.finish(.finished) }
   }
 }
 
@@ -41,9 +41,9 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit<Output, Failure>(subscriber)
-    subscriber.receive(subscription: conduit)
-    conduit.finish(.failure(error))
+    let subscription = BufferedSubscription<Output, Failure>(subscriber)
+    subscriber.receive(subscription: subscription)
+    subscription.finish(.failure(error))
   }
 }
 
@@ -66,7 +66,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 
   private let lock = NSLock()
   private var result: Result<Output, Failure>?
-  private var waiting: [Conduit<Output, Failure>] = []
+  private var waiting: [BufferedSubscription<Output, Failure>] = []
 
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] in fulfil($0) }
@@ -79,26 +79,26 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     let conduits = waiting
     waiting = []
     lock.unlock()
-    for conduit in conduits { Self.deliver(result, to: conduit) }
+    for subscription in conduits { Self.deliver(result, to: subscription) }
   }
 
-  private static func deliver(_ result: Result<Output, Failure>, to conduit: Conduit<Output, Failure>) {
+  private static func deliver(_ result: Result<Output, Failure>, to subscription: BufferedSubscription<Output, Failure>) {
     switch result {
     case .success(let value):
-      conduit.push(value)
-      conduit.finish(.finished)
-    case .failure(let error): conduit.finish(.failure(error))
+      subscription.push(value)
+      subscription.finish(.finished)
+    case .failure(let error): subscription.finish(.failure(error))
     }
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit<Output, Failure>(subscriber)
-    subscriber.receive(subscription: conduit)
+    let subscription = BufferedSubscription<Output, Failure>(subscriber)
+    subscriber.receive(subscription: subscription)
     lock.lock()
     let known = result
-    if known == nil { waiting.append(conduit) }
+    if known == nil { waiting.append(subscription) }
     lock.unlock()
-    if let known { Self.deliver(known, to: conduit) }
+    if let known { Self.deliver(known, to: subscription) }
   }
 }
 
@@ -112,12 +112,12 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let sequence = sequence
-      _Pipe<Output, Failure> { conduit in
+      _OperatorPublisher<Output, Failure> { subscription in
         for element in sequence {
-          guard conduit.isOpen else { return }
-          conduit.push(element)
+          guard subscription.isOpen else { return }
+          subscription.push(element)
         }
-        conduit.finish(.finished)
+        subscription.finish(.finished)
       }.receive(subscriber: subscriber)
     }
   }

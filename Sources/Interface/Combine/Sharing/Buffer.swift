@@ -30,21 +30,21 @@ extension Publishers {
       self.whenFull = whenFull
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (size, whenFull) = (size, whenFull)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
           { value in
-            conduit.push(value)
-            guard conduit.waitingCount > size else { return }
+            subscription.push(value)
+            guard subscription.waitingCount > size else { return }
             switch whenFull {
-            case .dropNewest: conduit.dropNewest()
-            case .dropOldest: conduit.dropOldest()
+            case .dropNewest: subscription.dropNewest()
+            case .dropOldest: subscription.dropOldest()
             case .customError(let error):
-              conduit.dropNewest()
-              conduit.finish(.failure(error()))
+              subscription.dropNewest()
+              subscription.finish(.failure(error()))
             }
-          }, conduit.finish
+          }, subscription.finish
         )
       }
     }

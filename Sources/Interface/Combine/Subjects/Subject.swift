@@ -12,27 +12,27 @@ extension Subject where Output == Void {
 }
 
 /// The subscribers of a subject.
-final class Audience<Output, Failure: Error>: @unchecked Sendable {
+final class SubscriberList<Output, Failure: Error>: @unchecked Sendable {
   private let lock = NSRecursiveLock()
-  private var conduits: [Conduit<Output, Failure>] = []
+  private var conduits: [BufferedSubscription<Output, Failure>] = []
   private var end: Subscribers.Completion<Failure>?
 
   func add<S: Subscriber>(_ subscriber: S, first: Output?) where S.Input == Output, S.Failure == Failure {
     // A value that was there before the subscriber waits until it asks; later ones that it does not want are lost.
-    let conduit = Conduit<Output, Failure>(subscriber, dropsUnwanted: true)
-    conduit.onCancel = { [weak self, unowned conduit] in self?.remove(conduit) }
-    if let first { conduit.onFirstRequest = { [unowned conduit] in conduit.push(first) } }
+    let subscription = BufferedSubscription<Output, Failure>(subscriber, dropsUnwanted: true)
+    subscription.onCancel = { [weak self, unowned subscription] in self?.remove(subscription) }
+    if let first { subscription.onFirstRequest = { [unowned subscription] in subscription.push(first) } }
     lock.lock()
     let over = end
-    if over == nil { conduits.append(conduit) }
+    if over == nil { conduits.append(subscription) }
     lock.unlock()
-    subscriber.receive(subscription: conduit)
-    if let over { conduit.finish(over) }
+    subscriber.receive(subscription: subscription)
+    if let over { subscription.finish(over) }
   }
 
-  private func remove(_ conduit: Conduit<Output, Failure>) {
+  private func remove(_ subscription: BufferedSubscription<Output, Failure>) {
     lock.lock()
-    conduits.removeAll { $0 === conduit }
+    conduits.removeAll { $0 === subscription }
     lock.unlock()
   }
 
@@ -40,7 +40,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     lock.lock()
     let now = conduits
     lock.unlock()
-    for conduit in now { conduit.push(value) }
+    for subscription in now { subscription.push(value) }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
@@ -49,7 +49,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     let now = conduits
     conduits = []
     lock.unlock()
-    for conduit in now { conduit.finish(completion) }
+    for subscription in now { subscription.finish(completion) }
   }
 
   var isOver: Bool {
@@ -61,22 +61,22 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
 
 /// A subject that broadcasts elements to downstream subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  private let audience = Audience<Output, Failure>()
+  private let subscribers = SubscriberList<Output, Failure>()
 
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    audience.add(subscriber, first: nil)
+    subscribers.add(subscriber, first: nil)
   }
 
-  public func send(_ value: Output) { audience.send(value) }
-  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
+  public func send(_ value: Output) { subscribers.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { subscribers.finish(completion) }
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
 /// A subject that wraps a single value and publishes a new element whenever the value changes.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  private let audience = Audience<Output, Failure>()
+  private let subscribers = SubscriberList<Output, Failure>()
   private let lock = NSLock()
   private var current: Output
 
@@ -92,17 +92,17 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    audience.add(subscriber, first: value)
+    subscribers.add(subscriber, first: value)
   }
 
   public func send(_ value: Output) {
-    guard !audience.isOver else { return }
+    guard !subscribers.isOver else { return }
     lock.lock()
     current = value
     lock.unlock()
-    audience.send(value)
+    subscribers.send(value)
   }
 
-  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
+  public func send(completion: Subscribers.Completion<Failure>) { subscribers.finish(completion) }
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }

@@ -18,22 +18,22 @@ extension Publishers {
       self.options = options
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (dueTime, scheduler, options) = (dueTime, scheduler, options)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var number = 0
         return (
           { value in
             number += 1
             let own = number
             scheduler.schedule(after: scheduler.now.advanced(by: dueTime), options: options) {
-              if own == number { conduit.push(value) }
+              if own == number { subscription.push(value) }
             }
           },
           { completion in
             // What still waits is lost, as the stream ends.
             number += 1
-            conduit.finish(completion)
+            subscription.finish(completion)
           }
         )
       }
@@ -58,9 +58,9 @@ extension Publishers {
       self.latest = latest
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (interval, scheduler, latest) = (interval, scheduler, latest)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var pending: Output?
         var next: Context.SchedulerTimeType?
         var isWaiting = false
@@ -69,7 +69,7 @@ extension Publishers {
             let now = scheduler.now
             guard let open = next, now < open else {
               next = now.advanced(by: interval)
-              return conduit.push(value)
+              return subscription.push(value)
             }
             if latest || pending == nil { pending = value }
             guard !isWaiting else { return }
@@ -79,13 +79,13 @@ extension Publishers {
               guard let last = pending else { return }
               pending = nil
               next = scheduler.now.advanced(by: interval)
-              conduit.push(last)
+              subscription.push(last)
             }
           },
           { completion in
-            if let last = pending { conduit.push(last) }
+            if let last = pending { subscription.push(last) }
             pending = nil
-            conduit.finish(completion)
+            subscription.finish(completion)
           }
         )
       }
@@ -114,27 +114,27 @@ extension Publishers {
       self.customError = customError
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (interval, scheduler, options, customError) = (interval, scheduler, options, customError)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var number = 0
         func wait() {
           number += 1
           let own = number
           scheduler.schedule(after: scheduler.now.advanced(by: interval), options: options) {
             guard own == number else { return }
-            conduit.finish(customError.map { .failure($0()) } ?? .finished)
+            subscription.finish(customError.map { .failure($0()) } ?? .finished)
           }
         }
         wait()
         return (
           { value in
             wait()
-            conduit.push(value)
+            subscription.push(value)
           },
           { completion in
             number += 1
-            conduit.finish(completion)
+            subscription.finish(completion)
           }
         )
       }

@@ -11,16 +11,16 @@ extension Publishers {
       self.scheduler = scheduler
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let scheduler = scheduler
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var last = scheduler.now
         return (
           { _ in
             let now = scheduler.now
-            conduit.push(last.distance(to: now))
+            subscription.push(last.distance(to: now))
             last = now
-          }, conduit.finish
+          }, subscription.finish
         )
       }
     }
@@ -50,24 +50,24 @@ extension Publishers {
       self.options = options
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (scheduler, interval, count): (Context, Context.SchedulerTimeType.Stride, Int)
       switch strategy {
       case .byTime(let context, let stride): (scheduler, interval, count) = (context, stride, .max)
       case .byTimeOrCount(let context, let stride, let most): (scheduler, interval, count) = (context, stride, most)
       }
       let options = options
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         var kept: Output = []
         func send() {
           guard !kept.isEmpty else { return }
           let full = kept
           kept = []
-          conduit.push(full)
+          subscription.push(full)
         }
         func wait(until time: Context.SchedulerTimeType) {
           scheduler.schedule(after: time, options: options) {
-            guard conduit.isOpen else { return }
+            guard subscription.isOpen else { return }
             send()
             wait(until: time.advanced(by: interval))
           }
@@ -80,7 +80,7 @@ extension Publishers {
           },
           { completion in
             if case .finished = completion { send() }
-            conduit.finish(completion)
+            subscription.finish(completion)
           }
         )
       }

@@ -13,12 +13,12 @@ extension Publishers {
       self.options = options
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (scheduler, options) = (scheduler, options)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         (
-          { value in scheduler.schedule(options: options) { conduit.push(value) } },
-          { completion in scheduler.schedule(options: options) { conduit.finish(completion) } }
+          { value in scheduler.schedule(options: options) { subscription.push(value) } },
+          { completion in scheduler.schedule(options: options) { subscription.finish(completion) } }
         )
       }
     }
@@ -38,10 +38,10 @@ extension Publishers {
       self.options = options
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, scheduler, options) = (upstream, scheduler, options)
-      return _Pipe { conduit in
-        scheduler.schedule(options: options) { conduit.feed(from: upstream, ({ conduit.push($0) }, conduit.finish)) }
+      return _OperatorPublisher { subscription in
+        scheduler.schedule(options: options) { subscription.feed(from: upstream, ({ subscription.push($0) }, subscription.finish)) }
       }
     }
   }
@@ -67,13 +67,13 @@ extension Publishers {
       self.options = options
     }
 
-    public var _pipe: _Pipe<Output, Failure> {
+    public var _operator: _OperatorPublisher<Output, Failure> {
       let (interval, scheduler, options) = (interval, scheduler, options)
-      return upstream.pipe { conduit in
+      return upstream.operatorPublisher { subscription in
         func later(_ action: @escaping () -> Void) {
           scheduler.schedule(after: scheduler.now.advanced(by: interval), options: options, action)
         }
-        return ({ value in later { conduit.push(value) } }, { completion in later { conduit.finish(completion) } })
+        return ({ value in later { subscription.push(value) } }, { completion in later { subscription.finish(completion) } })
       }
     }
   }

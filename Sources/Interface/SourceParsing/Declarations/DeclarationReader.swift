@@ -215,7 +215,7 @@ package struct DeclarationReader {
   }
 
   private func takesNoArguments(at index: Int, limit: Int) -> Bool {
-    // `init?` and generic initialisers do not make a plain value of the type.
+    // `init?` and generic initializers do not make a plain value of the type.
     guard source.isToken(index + 1, "("), let close = source.partner(of: index + 1) else { return false }
     // A comma inside a generic type's brackets is no border.
     var depth = 0

@@ -11,7 +11,7 @@ package struct DeclaredType: Equatable, Sendable {
   /// Whether it can be named from the end of its file: not `private` inside another type.
   package var isReachable = true
   package var properties: [StoredProperty] = []
-  /// For each initialiser of the declaration itself, whether it can be called without arguments.
+  /// For each initializer of the declaration itself, whether it can be called without arguments.
   package var initializers: [Bool] = []
   /// The UTF-8 offset of the declaration's keyword.
   package var offset: Int

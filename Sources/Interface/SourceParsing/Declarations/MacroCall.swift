@@ -1,4 +1,4 @@
-/// A freestanding macro's use: its arguments, and the closure that trails or is labelled `body`.
+/// A freestanding macro's use: its arguments, and the closure that trails or is labeled `body`.
 package struct MacroCall: Sendable {
   package struct Argument: Equatable, Sendable {
     package var label: String?

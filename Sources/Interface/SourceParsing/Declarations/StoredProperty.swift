@@ -52,7 +52,7 @@ package struct StoredProperty: Equatable, Sendable {
     return isCall || isMember ? text : nil
   }
 
-  /// Whether a memberwise initialiser can be called without this property.
+  /// Whether a memberwise initializer can be called without this property.
   package var hasDefault: Bool {
     if isComputed || isStatic || isLazy || initialValue != nil { return true }
     if attributes.contains(where: { Self.selfSufficientWrappers.contains($0.name) }) { return true }

@@ -65,7 +65,7 @@ package protocol AccessibilitySource: _Node {
 package enum AccessibilityTree {
   /// What can be reached now, in reading order: of the whole picture, or only of what is presented over it.
   package static func elements(in graph: ViewGraph) -> [AccessibilityElement] {
-    sorted(elements(of: graph.topPortal ?? graph.root))
+    sorted(elements(of: graph.topOverlayLayer ?? graph.root))
   }
 
   static func elements(of node: _Node) -> [AccessibilityElement] {

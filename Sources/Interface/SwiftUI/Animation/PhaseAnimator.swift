@@ -6,7 +6,7 @@ import ViewGraph
 /// each defining a discrete step within an animation.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
   let phases: [Phase]
-  /// Nil: cycles for ever.
+  /// Nil: cycles forever.
   let trigger: (any Equatable)?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
@@ -22,7 +22,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
     self.animation = animation
   }
 
-  /// Cycles through the phases for ever.
+  /// Cycles through the phases forever.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }

@@ -17,7 +17,7 @@ nonisolated public struct _SceneHost<Source, Scenes: Scene>: _PrimitiveView {
   }
 }
 
-final class SceneHostNode<Source, Scenes: Scene>: _KeepingNode<_SceneHost<Source, Scenes>>, BodyHost {
+final class SceneHostNode<Source, Scenes: Scene>: _StoredViewNode<_SceneHost<Source, Scenes>>, BodyHost {
   private var child: _ViewNode<AnyView>!
   private var properties: DynamicPropertyStorage
   var dependencies = DependencySet()

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// CoreGraphics' colour, as far as SwiftUI files use it; Linux has no CoreGraphics. Colours of a platform's palette are
+/// CoreGraphics' color, as far as SwiftUI files use it; Linux has no CoreGraphics. Colors of a platform's palette are
 /// those of the light appearance.
 public final class CGColor: Hashable, Sendable {
   package let resolved: Color.Resolved

@@ -3,7 +3,7 @@ import Foundation
 /// In place of Foundation's `Timer.init(timeInterval:repeats:block:)`, whose symbol it has: programs that link this
 /// module find it first.
 ///
-/// On Linux that initialiser makes a timer that is due at once; on Apple's systems, and by its documentation, the first
+/// On Linux that initializer makes a timer that is due at once; on Apple's systems, and by its documentation, the first
 /// date is one interval from now.
 @_silgen_name("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC")
 package func makeTimer(

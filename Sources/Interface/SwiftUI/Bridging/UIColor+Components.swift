@@ -5,7 +5,7 @@ import ViewGraph
 /// The look of an interface, by UIKit's name.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// What a colour or an image depends on, by UIKit's name: the look alone.
+/// What a color or an image depends on, by UIKit's name: the look alone.
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -82,7 +82,7 @@ extension UIColor {
     return true
   }
 
-  /// The grey of a color without hue, and alpha; false: it has a hue.
+  /// The gray of a color without hue, and alpha; false: it has a hue.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = resolved

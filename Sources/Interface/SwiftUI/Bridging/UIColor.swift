@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// UIKit's colour, as far as SwiftUI files use it: `import SwiftUI` brings UIKit with it on iOS.
+/// UIKit's color, as far as SwiftUI files use it: `import SwiftUI` brings UIKit with it on iOS.
 public final class UIColor: Hashable, Sendable {
   package let color: Color
 
@@ -45,7 +45,7 @@ public final class UIColor: Hashable, Sendable {
   public static let systemPink = UIColor(color: .pink)
   public static let systemBrown = UIColor(color: .brown)
   public static let systemGray = UIColor(color: .gray)
-  // The further greys and backgrounds of iOS (Human Interface Guidelines, Color; light and dark).
+  // The further grays and backgrounds of iOS (Human Interface Guidelines, Color; light and dark).
   public static let systemGray2 = gray(174, 174, 178, dark: 99, 99, 102)
   public static let systemGray3 = gray(199, 199, 204, dark: 72, 72, 74)
   public static let systemGray4 = gray(209, 209, 214, dark: 58, 58, 60)

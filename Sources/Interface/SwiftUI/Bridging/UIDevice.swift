@@ -25,7 +25,7 @@ public final class UIDevice {
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
   public var systemName: String { "iOS" }
-  /// The version whose metrics and colours are drawn.
+  /// The version whose metrics and colors are drawn.
   public var systemVersion: String { "26.2" }
   /// -1: nobody knows, as in a simulator.
   public var batteryLevel: Float { -1 }

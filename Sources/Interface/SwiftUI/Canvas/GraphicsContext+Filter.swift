@@ -38,7 +38,7 @@ nonisolated extension GraphicsContext {
     /// Returns a filter that applies a contrast adjustment.
     public static func contrast(_ amount: Double) -> Filter { Filter(storage: .fixed(.contrast(amount))) }
 
-    /// Returns a filter that inverts the color of its input; `amount` 0…1, half is grey.
+    /// Returns a filter that inverts the color of its input; `amount` 0…1, half is gray.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       if amount == 1 { return Filter(storage: .fixed(.colorInvert)) }
       let scale = Float(1 - 2 * amount)

@@ -10,7 +10,7 @@ nonisolated extension GraphicsContext {
     public let size: CGSize
     /// The distance from the top of the image to its baseline.
     public let baseline: CGFloat
-    /// An optional shading to fill the image with: what has no colours of its own.
+    /// An optional shading to fill the image with: what has no colors of its own.
     public var shading: Shading?
     fileprivate let draw: (Layer, CGRect, _ResolvedStyle) -> Void
     fileprivate let bitmap: (Bitmap, CGFloat)?

@@ -40,7 +40,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
 }
 
 /// A row is no view of its own: each of its cells learns which row it is in.
-final class GridRowNode<Content: View>: _KeepingNode<GridRow<Content>>, ItemDistributor {
+final class GridRowNode<Content: View>: _StoredViewNode<GridRow<Content>>, ItemDistributor {
   private var child: _ViewNode<Content>!
   private var cells: [GridCellNode] = []
   private var isStale = true

@@ -63,7 +63,7 @@ nonisolated public struct _ListBody<Content: View>: View {
 
 /// What is behind the groups of a list, where rows stand in groups.
 struct _ListBackground: View {
-  @Environment(\.listLook) private var look
+  @Environment(\.listStyleKind) private var look
   @Environment(\.platformProfile) private var platform
   @Environment(\.showsListBackground) private var isShown
 
@@ -81,7 +81,7 @@ enum ListColors {
   static let group = ListGroupStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
 }
 
-/// One colour in light, another in dark.
+/// One color in light, another in dark.
 struct ListGroupStyle: ShapeStyle, View {
   let light: Color
   let dark: Color
@@ -102,7 +102,7 @@ nonisolated public struct _ListRows<Content: View>: _PrimitiveView {
   }
 }
 
-final class ListRowsNode<Content: View>: _KeepingNode<_ListRows<Content>> {
+final class ListRowsNode<Content: View>: _StoredViewNode<_ListRows<Content>> {
   private var item: ListRowsItem!
   private var child: _ViewNode<Content>!
 

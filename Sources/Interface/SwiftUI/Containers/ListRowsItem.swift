@@ -24,7 +24,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
 
   override var typeName: String { "List" }
   var containerAxis: Axis? { nil }
-  private var metrics: ListMetrics { .of(environment.listLook, on: environment.platformProfile) }
+  private var metrics: ListMetrics { .of(environment.listStyleKind, on: environment.platformProfile) }
 
   override func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
   override func structureDidChange() { itemsAreStale = true }

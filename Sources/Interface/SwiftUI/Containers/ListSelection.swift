@@ -87,7 +87,7 @@ private struct SelectableRowModifier: ViewModifier {
     .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 
-  /// Grey on iOS (systemGray4), the accent on a Mac at a low strength, so that text stays legible on it.
+  /// Gray on iOS (systemGray4), the accent on a Mac at a low strength, so that text stays legible on it.
   private var chosenPlate: AnyView {
     platform == .macOS
       ? AnyView(Rectangle().fill(.tint).opacity(0.25))

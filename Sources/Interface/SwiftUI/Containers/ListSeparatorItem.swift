@@ -8,7 +8,7 @@ import ViewGraph
 final class ListSeparatorItem: ItemNode {
   struct Line {
     var rect: CGRect
-    /// Nil: the separators' usual colour.
+    /// Nil: the separators' usual color.
     var tint: Color?
   }
 

@@ -22,11 +22,11 @@ struct ListMetrics: Equatable {
 }
 
 /// The looks of lists that are told apart.
-enum ListLook { case automatic, plain, inset, grouped, insetGrouped, sidebar }
+enum ListStyleKind { case automatic, plain, inset, grouped, insetGrouped, sidebar }
 
 extension ListMetrics {
   /// macOS: measured on 26.2. iOS: UIKit's documented metrics (44-point rows, 16-point margins, 10-point corners).
-  static func of(_ look: ListLook, on platform: PlatformProfile) -> ListMetrics {
+  static func of(_ look: ListStyleKind, on platform: PlatformProfile) -> ListMetrics {
     if platform == .macOS {
       var metrics = ListMetrics(
         top: 10, sectionGap: 20, rowPadding: 4, minimumRow: 24, inset: 16, header: 28)
@@ -44,14 +44,14 @@ extension ListMetrics {
   }
 }
 
-private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .automatic } }
+private struct ListStyleKindKey: EnvironmentKey { static var defaultValue: ListStyleKind { .automatic } }
 private struct ListBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct InsideListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  var listLook: ListLook {
-    get { self[ListLookKey.self] }
-    set { self[ListLookKey.self] = newValue }
+  var listStyleKind: ListStyleKind {
+    get { self[ListStyleKindKey.self] }
+    set { self[ListStyleKindKey.self] = newValue }
   }
 
   var showsListBackground: Bool {
@@ -66,39 +66,39 @@ extension EnvironmentValues {
 }
 
 /// A protocol that describes the behavior and appearance of a list.
-nonisolated public protocol ListStyle: Sendable { static var _look: _ListLook { get } }
+nonisolated public protocol ListStyle: Sendable { static var _look: _ListStyleKind { get } }
 
 /// The look that a list style stands for.
-nonisolated public struct _ListLook: Sendable { let look: ListLook }
+nonisolated public struct _ListStyleKind: Sendable { let look: ListStyleKind }
 
 nonisolated public struct DefaultListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .automatic) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .automatic) }
 }
 
 nonisolated public struct PlainListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .plain) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .plain) }
 }
 
 nonisolated public struct InsetListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .inset) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .inset) }
 }
 
 nonisolated public struct GroupedListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .grouped) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .grouped) }
 }
 
 nonisolated public struct InsetGroupedListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .insetGrouped) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .insetGrouped) }
 }
 
 nonisolated public struct SidebarListStyle: ListStyle {
   public init() {}
-  public static var _look: _ListLook { _ListLook(look: .sidebar) }
+  public static var _look: _ListStyleKind { _ListStyleKind(look: .sidebar) }
 }
 
 nonisolated extension ListStyle where Self == DefaultListStyle {
@@ -160,7 +160,7 @@ final class ListRowTraitNode: ItemModifierNode<_ListRowModifier> {
 
 nonisolated extension View {
   /// Sets the style for lists within this view.
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, S._look.look) }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyleKind, S._look.look) }
 
   /// Applies an inset to the rows in a list; nil: the list's own.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_ListRowModifier { $0.insets = insets }) }

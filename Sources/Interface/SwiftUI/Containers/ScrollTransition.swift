@@ -34,7 +34,7 @@ nonisolated public struct ScrollTransitionConfiguration: Sendable {
   nonisolated public struct Threshold: Sendable {
     /// The share of the view that is visible at this point, 0…1.
     var share: Double
-    /// Counts from the container's centre in place of its edge.
+    /// Counts from the container's center in place of its edge.
     var isCentered = false
     /// Points by which the container is thought smaller.
     var inset: CGFloat = 0

@@ -21,7 +21,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 }
 
-final class ScrollNode<Content: View>: _KeepingNode<ScrollView<Content>> {
+final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
   private var item: ScrollItem!
   private var child: _ViewNode<Content>!
 

@@ -61,7 +61,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
   }
 }
 
-final class ScrollReaderNode<Content: View>: _KeepingNode<ScrollViewReader<Content>>, BodyHost {
+final class ScrollReaderNode<Content: View>: _StoredViewNode<ScrollViewReader<Content>>, BodyHost {
   private let finder = ScrollFinder()
   private var child: _ViewNode<Content>!
   var dependencies = DependencySet()

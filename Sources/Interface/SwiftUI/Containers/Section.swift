@@ -29,7 +29,7 @@ struct SectionTrait {
 
 /// Header, content and footer one after the other; lists ask the items which they are.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
-  _KeepingNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
+  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
 {
   private var header: _ViewNode<Parent>!
   private var content: _ViewNode<Content>!

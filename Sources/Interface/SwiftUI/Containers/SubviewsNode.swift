@@ -97,7 +97,7 @@ final class SubviewsSource: _Node {
 }
 
 /// The place where a subview is shown.
-final class SubviewNode: _KeepingNode<Subview> {
+final class SubviewNode: _StoredViewNode<Subview> {
   private(set) var place: SubviewPlace!
 
   override init(_ view: Subview, _ context: _NodeContext) {

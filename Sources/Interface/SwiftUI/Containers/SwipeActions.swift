@@ -168,7 +168,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A coloured plate with a white label: red for what destroys, the tint or grey for others.
+/// A colored plate with a white label: red for what destroys, the tint or gray for others.
 private struct SwipeButtonStyle: PrimitiveButtonStyle {
   @Environment(\.swipeSession) private var session
   @Environment(\.explicitTint) private var tint

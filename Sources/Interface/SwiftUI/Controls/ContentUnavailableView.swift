@@ -93,7 +93,7 @@ where
   }
 }
 
-/// In the middle of the room that there is: a large grey symbol, the title, the description, the actions. The sizes are
+/// In the middle of the room that there is: a large gray symbol, the title, the description, the actions. The sizes are
 /// read off pictures of iOS 17.
 private struct UnavailableBody: View {
   let label: AnyView

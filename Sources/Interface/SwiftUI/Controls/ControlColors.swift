@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The colours that controls are drawn with, besides tint and text.
+/// The colors that controls are drawn with, besides tint and text.
 enum ControlColors {
   /// UIKit publishes its fills: 120 120 128 at 20 % over light and 36 % over dark (systemFill).
   static let fill = ListGroupStyle(light: gray(0.2), dark: gray(0.36))
@@ -16,7 +16,7 @@ enum ControlColors {
   static let secondaryBackground = ListGroupStyle(
     light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255),
     dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
-  /// What floats over the rest: white, and in the dark the elevated grey 44 44 46 (systemGray5 there).
+  /// What floats over the rest: white, and in the dark the elevated gray 44 44 46 (systemGray5 there).
   static let popup = ListGroupStyle(light: .white, dark: Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255))
   /// The chosen segment: white; 99 99 102 in the dark (systemGray2 there).
   static let segment = ListGroupStyle(light: .white, dark: Color(red: 99 / 255, green: 99 / 255, blue: 102 / 255))

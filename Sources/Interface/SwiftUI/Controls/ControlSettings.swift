@@ -66,7 +66,7 @@ extension EnvironmentValues {
   /// How much larger than at the standard size the user wants text to be: 1 at `.large`.
   var textScale: CGFloat { typeProfile.scaledValue(for: 100, relativeTo: .body, at: dynamicTypeSize) / 100 }
 
-  /// A tint that was set for the controls here; nil: none, each control has its usual colour.
+  /// A tint that was set for the controls here; nil: none, each control has its usual color.
   var explicitTint: AnyShapeStyle? { tintStyle }
 }
 

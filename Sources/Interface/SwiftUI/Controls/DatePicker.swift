@@ -131,57 +131,57 @@ nonisolated extension DatePicker where Label == Text {
 }
 
 /// The looks of date pickers that are told apart.
-enum DatePickerLook: Sendable { case compact, graphical, wheel, field }
+enum DatePickerStyleKind: Sendable { case compact, graphical, wheel, field }
 
-private struct DatePickerLookKey: EnvironmentKey { static var defaultValue: DatePickerLook { .compact } }
+private struct DatePickerStyleKindKey: EnvironmentKey { static var defaultValue: DatePickerStyleKind { .compact } }
 
 extension EnvironmentValues {
-  var datePickerLook: DatePickerLook {
-    get { self[DatePickerLookKey.self] }
-    set { self[DatePickerLookKey.self] = newValue }
+  var datePickerStyleKind: DatePickerStyleKind {
+    get { self[DatePickerStyleKindKey.self] }
+    set { self[DatePickerStyleKindKey.self] = newValue }
   }
 }
 
 /// The look that a date picker style stands for.
-nonisolated public struct _DatePickerLook: Sendable { let look: DatePickerLook }
+nonisolated public struct _DatePickerStyleKind: Sendable { let look: DatePickerStyleKind }
 
 /// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
-nonisolated public protocol DatePickerStyle: Sendable { static var _look: _DatePickerLook { get } }
+nonisolated public protocol DatePickerStyle: Sendable { static var _look: _DatePickerStyleKind { get } }
 
 /// The default style for date pickers: the compact one.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .compact) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
 }
 
 /// A date picker style that displays the components in a compact, textual format; a calendar opens from it.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .compact) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
 }
 
 /// A date picker style that displays an interactive calendar.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .graphical) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .graphical) }
 }
 
 /// A date picker style that displays each component as columns in a scrollable wheel.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .wheel) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .wheel) }
 }
 
 /// A date picker style that displays the components in an editable field: here a calendar opens from it.
 nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .field) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .field) }
 }
 
 /// A system style that displays the components in an editable field, with adjoining stepper.
 nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerLook { _DatePickerLook(look: .field) }
+  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .field) }
 }
 
 nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
@@ -206,6 +206,6 @@ nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 nonisolated extension View {
   /// Sets the style for date pickers within this view.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerLook, S._look.look)
+    environment(\.datePickerStyleKind, S._look.look)
   }
 }

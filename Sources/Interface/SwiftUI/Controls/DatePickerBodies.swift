@@ -11,7 +11,7 @@ struct DatePickerBody: View {
   let label: AnyView
   @State private var showsCalendar = false
   @State private var showsTime = false
-  @Environment(\.datePickerLook) private var look
+  @Environment(\.datePickerStyleKind) private var look
   @Environment(\.platformProfile) private var platform
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.locale) private var locale

@@ -11,7 +11,7 @@ nonisolated struct FractionLayout: Layout {
   /// The bar's own height, and the track's in it, in points.
   var height: CGFloat
   var trackHeight: CGFloat
-  /// The distance from either end to the knob's centre at the ends, in points.
+  /// The distance from either end to the knob's center at the ends, in points.
   var knobInset: CGFloat = 0
   /// The width where none is proposed, in points: our own choice.
   var idealWidth: CGFloat = 100
@@ -22,8 +22,8 @@ nonisolated struct FractionLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let value = min(max(fraction, 0), 1)
-    let centre = bounds.minX + knobInset + value * (bounds.width - 2 * knobInset)
-    let filled = knobInset > 0 ? centre - bounds.minX : value * bounds.width
+    let center = bounds.minX + knobInset + value * (bounds.width - 2 * knobInset)
+    let filled = knobInset > 0 ? center - bounds.minX : value * bounds.width
     let left = CGPoint(x: bounds.minX, y: bounds.midY)
     for (index, view) in subviews.enumerated() {
       switch index {
@@ -32,7 +32,7 @@ nonisolated struct FractionLayout: Layout {
         view.place(at: left, anchor: .leading, proposal: size)
       case 1:
         view.place(at: left, anchor: .leading, proposal: ProposedViewSize(width: filled, height: trackHeight))
-      default: view.place(at: CGPoint(x: centre, y: bounds.midY), anchor: .center, proposal: .unspecified)
+      default: view.place(at: CGPoint(x: center, y: bounds.midY), anchor: .center, proposal: .unspecified)
       }
     }
   }

@@ -100,7 +100,7 @@ extension EnvironmentValues {
 }
 
 /// iOS: a headline over the content, on the secondary background, whose shade alternates where boxes are nested. The
-/// measures (16 around, corners of 8) are read off pictures. macOS: a headline over a box of 6 % grey; our own figures.
+/// measures (16 around, corners of 8) are read off pictures. macOS: a headline over a box of 6 % gray; our own figures.
 private struct GroupBoxBody: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.platformProfile) private var platform

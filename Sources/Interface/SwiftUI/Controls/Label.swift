@@ -114,7 +114,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// Measured on macOS: 8 points between icon and title, the icon's centre half a capital's height above the title's
+/// Measured on macOS: 8 points between icon and title, the icon's center half a capital's height above the title's
 /// first baseline (4.58 points at 13). In a list the icon has a slot of its own, 6 from the title on macOS; iOS tints
 /// it there.
 nonisolated private struct TitleAndIconBody: View {

@@ -80,7 +80,7 @@ struct MenuPanel<Content: View>: View {
       .fixedSize(horizontal: isMac, vertical: true)
       .modifier(PopupSurface())
       .environment(\.menuSession, session)
-      .environment(\.pickerLook, .inline)
+      .environment(\.pickerStyleKind, .inline)
       .buttonStyle(MenuRowButtonStyle())
       .labelStyle(MenuRowLabelStyle())
       .toggleStyle(MenuRowToggleStyle())

@@ -8,7 +8,7 @@ struct PickerBody<Content: View>: View {
   let label: AnyView
   let content: Content
   let choice: PickerChoice
-  @Environment(\.pickerLook) private var look
+  @Environment(\.pickerStyleKind) private var look
   @Environment(\.platformProfile) private var platform
   @Environment(\.isInsideList) private var isInsideList
   @Environment(\.labelsAreHidden) private var labelsAreHidden

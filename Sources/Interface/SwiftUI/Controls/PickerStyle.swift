@@ -2,63 +2,63 @@ import Foundation
 import ViewGraph
 
 /// The looks of pickers that are told apart.
-enum PickerLook { case automatic, menu, segmented, palette, inline, wheel, radioGroup }
+enum PickerStyleKind { case automatic, menu, segmented, palette, inline, wheel, radioGroup }
 
-private struct PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook { .automatic } }
+private struct PickerStyleKindKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .automatic } }
 
 extension EnvironmentValues {
-  var pickerLook: PickerLook {
-    get { self[PickerLookKey.self] }
-    set { self[PickerLookKey.self] = newValue }
+  var pickerStyleKind: PickerStyleKind {
+    get { self[PickerStyleKindKey.self] }
+    set { self[PickerStyleKindKey.self] = newValue }
   }
 }
 
 /// The look that a picker style stands for.
-nonisolated public struct _PickerLook: Sendable { let look: PickerLook }
+nonisolated public struct _PickerStyleKind: Sendable { let look: PickerStyleKind }
 
 /// A type that specifies the appearance and interaction of all pickers within a view hierarchy.
-nonisolated public protocol PickerStyle: Sendable { static var _look: _PickerLook { get } }
+nonisolated public protocol PickerStyle: Sendable { static var _look: _PickerStyleKind { get } }
 
 /// The default picker style, based on the picker's context: a menu.
 nonisolated public struct DefaultPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .automatic) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .automatic) }
 }
 
 /// A picker style that presents the options as a menu when the user presses a button.
 nonisolated public struct MenuPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .menu) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .menu) }
 }
 
 /// A picker style that presents the options in a segmented control.
 nonisolated public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .segmented) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .segmented) }
 }
 
 /// A picker style that presents the options as a row of compact elements.
 nonisolated public struct PalettePickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .palette) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .palette) }
 }
 
 /// A picker style where each option is displayed inline with other views in the current container.
 nonisolated public struct InlinePickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .inline) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .inline) }
 }
 
 /// A picker style that presents the options in a scrollable wheel.
 nonisolated public struct WheelPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .wheel) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .wheel) }
 }
 
 /// A picker style that presents the options as a group of radio buttons.
 nonisolated public struct RadioGroupPickerStyle: PickerStyle {
   public init() {}
-  public static var _look: _PickerLook { _PickerLook(look: .radioGroup) }
+  public static var _look: _PickerStyleKind { _PickerStyleKind(look: .radioGroup) }
 }
 
 nonisolated extension PickerStyle where Self == DefaultPickerStyle {
@@ -85,5 +85,5 @@ nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
 
 nonisolated extension View {
   /// Sets the style for pickers within this view.
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerLook, S._look.look) }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerStyleKind, S._look.look) }
 }

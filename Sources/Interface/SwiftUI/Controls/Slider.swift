@@ -133,7 +133,7 @@ nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 /// iOS: UISlider's 31 points with a track of 4 and a knob of 28; the label is not shown. macOS, measured: 16 tall, the
-/// track 5, the knob a pill of 22 × 16 whose centre runs from 11 points inside; the label 8 before.
+/// track 5, the knob a pill of 22 × 16 whose center runs from 11 points inside; the label 8 before.
 private struct SliderBody: View {
   let fraction: Double
   let step: Double?

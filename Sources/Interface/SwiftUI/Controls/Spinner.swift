@@ -51,7 +51,7 @@ nonisolated struct _SpokeFade: _EffectModifier, LayerEffect {
     set { phase = newValue }
   }
 
-  /// From the measured greys of macOS's first frame: the faintest spoke has 17/53 of the brightest.
+  /// From the measured grays of macOS's first frame: the faintest spoke has 17/53 of the brightest.
   static let faintest = 17.0 / 53
 
   var opacity: Double {

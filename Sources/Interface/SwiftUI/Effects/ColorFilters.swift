@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// A colour filter with one amount, which animates: brightness, contrast, saturation, greyscale, hue.
+/// A color filter with one amount, which animates: brightness, contrast, saturation, grayscale, hue.
 nonisolated public struct _ColorAmountEffect: _EffectModifier, LayerEffect {
   enum Kind: Sendable { case brightness, contrast, saturation, grayscale, hueRotation }
 
@@ -82,17 +82,17 @@ nonisolated extension View {
     modifier(_ColorAmountEffect(kind: .brightness, amount: amount))
   }
 
-  /// Sets the contrast between similar colors: 1 no change, 0 grey, below 0 inverted.
+  /// Sets the contrast between similar colors: 1 no change, 0 gray, below 0 inverted.
   public func contrast(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .contrast, amount: amount))
   }
 
-  /// Adjusts the color saturation: 1 no change, 0 greyscale.
+  /// Adjusts the color saturation: 1 no change, 0 grayscale.
   public func saturation(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .saturation, amount: amount))
   }
 
-  /// Adds a grayscale effect: 0 no change, 1 no colour.
+  /// Adds a grayscale effect: 0 no change, 1 no color.
   public func grayscale(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .grayscale, amount: amount))
   }

@@ -17,7 +17,7 @@ nonisolated public struct _OffsetEffect: _ItemModifier {
 }
 
 final class OffsetNode: ItemModifierNode<_OffsetEffect> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override func modifierDidChange(from old: _OffsetEffect) {
     if old.offset != modifier.offset { invalidatePlacement() }

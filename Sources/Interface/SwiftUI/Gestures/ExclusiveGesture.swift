@@ -55,7 +55,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     decide()
   }
 
-  /// The one that is recognised first takes the sequence from the other; the first gesture when both are.
+  /// The one that is recognized first takes the sequence from the other; the first gesture when both are.
   private func decide() {
     switch first.progress {
     case .active, .ended: second.cancel()

@@ -12,7 +12,7 @@ public protocol Gesture<Value> {
   /// The content and behavior of the gesture.
   @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes what recognises the gesture. The default serves every gesture with a body.
+  /// Makes what recognizes the gesture. The default serves every gesture with a body.
   nonisolated static func _makeRecognizer(_ gesture: Self, _ context: _GestureContext) -> _GestureRecognizer<Value>
 }
 
@@ -24,7 +24,7 @@ extension Gesture where Value == Body.Value {
   }
 }
 
-/// A gesture that the engine itself knows how to recognise; it has no body.
+/// A gesture that the engine itself knows how to recognize; it has no body.
 nonisolated public protocol _PrimitiveGesture: Gesture where Body == Never {}
 
 nonisolated extension _PrimitiveGesture {

@@ -11,7 +11,7 @@ package protocol _GestureAttaching: _ItemModifier {
   var gesture: Attached { get }
   var mask: GestureMask { get }
   var priority: GesturePriority { get }
-  /// False: the gesture is not recognised.
+  /// False: the gesture is not recognized.
   var isEnabled: Bool { get }
 }
 
@@ -82,7 +82,7 @@ nonisolated extension View {
   }
 
   /// Attaches a gesture to the view with a lower precedence than gestures defined by the view. The name is for other
-  /// frameworks' recognisers, of which there are none here.
+  /// frameworks' recognizers, of which there are none here.
   public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }

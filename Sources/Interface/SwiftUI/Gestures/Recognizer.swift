@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What a recogniser knows of its place.
+/// What a recognizer knows of its place.
 public struct _GestureContext {
   /// The node that the gesture is attached to.
   unowned let host: any GestureHost
@@ -40,11 +40,11 @@ package enum GesturePhase<Value> {
 /// A phase without its value.
 enum GestureProgress { case possible, active, ended, failed }
 
-/// How a recogniser stands to one that has precedence over it.
+/// How a recognizer stands to one that has precedence over it.
 enum GestureDependency {
   /// It waits until the other has failed: taps, which a longer gesture of the same kind may still become.
   case untilFailed
-  /// It only waits while the other is active; the first to be recognised wins.
+  /// It only waits while the other is active; the first to be recognized wins.
   case whileActive
 }
 
@@ -91,7 +91,7 @@ public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
   override final var progress: GestureProgress { phase.state }
 }
 
-/// A recogniser that follows pointers itself.
+/// A recognizer that follows pointers itself.
 class LeafRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   var gesture: G
   var current: GesturePhase<G.Value> = .possible(nil)
@@ -107,7 +107,7 @@ class LeafRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   override func reset() { current = .possible(nil) }
 }
 
-/// A recogniser around one other.
+/// A recognizer around one other.
 class WrappingRecognizer<Inner, Value>: _GestureRecognizer<Value> {
   var base: _GestureRecognizer<Inner>
 

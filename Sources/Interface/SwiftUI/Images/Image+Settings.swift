@@ -17,7 +17,7 @@ nonisolated extension Image {
   /// The level of quality for rendering an image that requires interpolation.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-  /// How an image is painted: as a mask of the foreground style, or with its own colours.
+  /// How an image is painted: as a mask of the foreground style, or with its own colors.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
   /// The orientation of an image, as cameras write it.

@@ -36,17 +36,17 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
 
   // MARK: Files
 
-  /// Creates a labeled image from a file or an asset catalogue beside the program or its source.
+  /// Creates a labeled image from a file or an asset catalog beside the program or its source.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, folder: bundle?.resourcePath), label: Text(name))
   }
 
-  /// Creates a labeled image from a file or an asset catalogue, with the specified label.
+  /// Creates a labeled image from a file or an asset catalog, with the specified label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(source: .named(name, folder: bundle?.resourcePath), label: label)
   }
 
-  /// Creates an unlabeled, decorative image from a file or an asset catalogue.
+  /// Creates an unlabeled, decorative image from a file or an asset catalog.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, folder: bundle?.resourcePath), isDecorative: true)
   }

@@ -8,7 +8,7 @@ import ViewGraph
 
 /// Draws an image: a symbol as large as the font around it, or a picture.
 final class ImageItem: LeafItem<Image> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private enum Picture {
     case symbol(SymbolPicture)

@@ -4,14 +4,14 @@ import Geometry
 import ImageDecoding
 import ViewGraph
 
-/// Finds picture files by name: in the folders of the user's source and of the program, in asset catalogues there,
+/// Finds picture files by name: in the folders of the user's source and of the program, in asset catalogs there,
 /// with the `@2x` and `@3x` suffixes of Apple's platforms.
 package enum ImageLibrary {
   /// A picture, and its pixels a point.
   struct Entry {
     var bitmap: Bitmap
     var scale: CGFloat
-    /// The catalogue asks for it to be painted as a mask.
+    /// The catalog asks for it to be painted as a mask.
     var isTemplate = false
   }
 
@@ -36,8 +36,8 @@ package enum ImageLibrary {
   private static func find(_ name: String, in folders: [String], _ displayScale: CGFloat) -> Entry? {
     for folder in folders {
       if let entry = file(name, in: folder, displayScale) { return entry }
-      for catalogue in catalogues(in: folder) {
-        if let entry = assetEntry(name, in: catalogue, displayScale) { return entry }
+      for catalog in catalogs(in: folder) {
+        if let entry = assetEntry(name, in: catalog, displayScale) { return entry }
       }
     }
     return nil
@@ -77,20 +77,20 @@ package enum ImageLibrary {
     }
   }
 
-  // MARK: Asset catalogues
+  // MARK: Asset catalogs
 
-  private static func catalogues(in folder: String) -> [String] {
+  private static func catalogs(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The folder of an entry of a catalogue, which may lie in groups.
-  private static func entryFolder(_ name: String, _ kind: String, in catalogue: String) -> String? {
-    let direct = "\(catalogue)/\(name).\(kind)"
+  /// The folder of an entry of a catalog, which may lie in groups.
+  private static func entryFolder(_ name: String, _ kind: String, in catalog: String) -> String? {
+    let direct = "\(catalog)/\(name).\(kind)"
     if FileManager.default.fileExists(atPath: direct) { return direct }
-    guard let walk = FileManager.default.enumerator(atPath: catalogue) else { return nil }
+    guard let walk = FileManager.default.enumerator(atPath: catalog) else { return nil }
     let wanted = "/\(name).\(kind)"
-    for case let path as String in walk where "/\(path)".hasSuffix(wanted) { return "\(catalogue)/\(path)" }
+    for case let path as String in walk where "/\(path)".hasSuffix(wanted) { return "\(catalog)/\(path)" }
     return nil
   }
 
@@ -108,8 +108,8 @@ package enum ImageLibrary {
     var properties: Properties?
   }
 
-  private static func assetEntry(_ name: String, in catalogue: String, _ displayScale: CGFloat) -> Entry? {
-    guard let folder = entryFolder(name, "imageset", in: catalogue),
+  private static func assetEntry(_ name: String, in catalog: String, _ displayScale: CGFloat) -> Entry? {
+    guard let folder = entryFolder(name, "imageset", in: catalog),
       let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { return nil }
@@ -123,11 +123,11 @@ package enum ImageLibrary {
     return nil
   }
 
-  /// The folder of a named colour in the catalogues.
+  /// The folder of a named color in the catalogs.
   static func colorFile(named name: String, folder: String?) -> Data? {
     for folder in (folder.map { [$0] } ?? []) + folders {
-      for catalogue in catalogues(in: folder) {
-        guard let found = entryFolder(name, "colorset", in: catalogue) else { continue }
+      for catalog in catalogs(in: folder) {
+        guard let found = entryFolder(name, "colorset", in: catalog) else { continue }
         return FileManager.default.contents(atPath: "\(found)/Contents.json")
       }
     }

@@ -6,7 +6,7 @@ import Geometry
 enum ImageSource: Equatable, Sendable {
   /// A symbol, and the share of its layers that are filled, 0…1.
   case symbol(String, value: Double?)
-  /// A file or catalogue entry, looked for in `folder` first.
+  /// A file or catalog entry, looked for in `folder` first.
   case named(String, folder: String?)
   /// Decoded pixels, and pixels a point.
   case bitmap(Bitmap, scale: CGFloat)

@@ -15,7 +15,7 @@ nonisolated public struct _SecondaryLayerModifier<Secondary: View>: _ItemModifie
 }
 
 final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLayerModifier<Secondary>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var secondary: _ViewNode<Secondary>!
   private var items: [_Node] = []

@@ -10,7 +10,7 @@ extension _Node {
     var next = parent
     while let node = next {
       // What is presented lies on the picture, not in what its place in the tree lies in.
-      if node is PortalNode { return }
+      if node is OverlayPortalNode { return }
       if let item = node as? ItemNode, !visit(item) { return }
       if let distributor = node as? any ItemDistributor {
         let wrappers = distributor.wrappers

@@ -14,7 +14,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   }
 }
 
-final class GeometryReaderNode<Content: View>: _KeepingNode<GeometryReader<Content>> {
+final class GeometryReaderNode<Content: View>: _StoredViewNode<GeometryReader<Content>> {
   private var item: GeometryReaderItem<Content>!
 
   override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {

@@ -17,7 +17,7 @@ nonisolated public struct Spacer: _PrimitiveView {
 }
 
 final class SpacerItem: LeafItem<Spacer> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override func viewDidChange(from old: Spacer) {
     if old.minLength != view.minLength { invalidateLayout() }
@@ -45,7 +45,7 @@ nonisolated public struct Divider: _PrimitiveView {
 }
 
 final class DividerItem: LeafItem<Divider> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   required init(_ view: Divider, _ context: _NodeContext) {
     super.init(view, context)

@@ -65,7 +65,7 @@ extension VStack: LayoutView {}
 extension ZStack: LayoutView {}
 
 final class StackNode<V: LayoutView>: ContainerNode<V, V.ContainerLayout, V.Content> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   init(_ view: V, _ context: _NodeContext) {
     super.init(context, layout: view.layout, content: view.content)

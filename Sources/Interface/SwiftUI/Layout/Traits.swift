@@ -13,7 +13,7 @@ nonisolated public struct _LayoutPriorityModifier: _ItemModifier {
 }
 
 final class LayoutPriorityNode: ItemModifierNode<_LayoutPriorityModifier> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override var layoutPriority: Double { modifier.priority }
 
@@ -31,7 +31,7 @@ nonisolated public struct _ZIndexModifier: _ItemModifier {
 }
 
 final class ZIndexNode: ItemModifierNode<_ZIndexModifier> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   override var zIndex: Double { modifier.value }
 

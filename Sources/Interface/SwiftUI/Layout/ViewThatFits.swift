@@ -18,7 +18,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
   }
 }
 
-final class ViewThatFitsNode<Content: View>: _KeepingNode<ViewThatFits<Content>> {
+final class ViewThatFitsNode<Content: View>: _StoredViewNode<ViewThatFits<Content>> {
   private var item: ViewThatFitsItem!
   private var child: _ViewNode<Content>!
 

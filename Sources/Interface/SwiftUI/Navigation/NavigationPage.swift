@@ -183,7 +183,7 @@ nonisolated struct BarBackground: ViewModifier {
       .environment(\.colorScheme, settings.schemes[placement] ?? colorScheme)
       .background {
         if settings.backgroundVisibility[placement] == .visible {
-          (settings.backgrounds[placement]?.view ?? AnyView(PresentationLook.panel(colorScheme)))
+          (settings.backgrounds[placement]?.view ?? AnyView(PresentationStyle.panel(colorScheme)))
             .ignoresSafeArea(edges: placement == .navigationBar ? .top : .bottom)
         }
       }

@@ -84,7 +84,7 @@ nonisolated extension View {
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     let flag = isPresented
     return modifier(
-      _PortalModifier { _ in
+      _OverlayPortalModifier { _ in
         OlderAlertOverlay(item: flag.presentedItem) { _ in content() }
       })
   }
@@ -92,14 +92,14 @@ nonisolated extension View {
   /// Presents an alert to the user.
   /// SwiftUI deprecates it from a future version on, with no warning until then: use `alert(title:isPresented:presenting::actions:) instead.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
-    modifier(_PortalModifier { _ in OlderAlertOverlay(item: item, content: content) })
+    modifier(_OverlayPortalModifier { _ in OlderAlertOverlay(item: item, content: content) })
   }
 
   /// Presents an action sheet when a given condition is true.
   /// SwiftUI deprecates it from a future version on, with no warning until then: use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
   public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     let flag = isPresented
-    return modifier(_PortalModifier { _ in ActionSheetOverlay(item: flag.presentedItem) { _ in content() } })
+    return modifier(_OverlayPortalModifier { _ in ActionSheetOverlay(item: flag.presentedItem) { _ in content() } })
   }
 
   /// Presents an action sheet using the given item as a data source for the sheet's content.
@@ -107,7 +107,7 @@ nonisolated extension View {
   public func actionSheet<T: Identifiable>(
     item: Binding<T?>, content: @escaping (T) -> ActionSheet
   ) -> some View {
-    modifier(_PortalModifier { _ in ActionSheetOverlay(item: item, content: content) })
+    modifier(_OverlayPortalModifier { _ in ActionSheetOverlay(item: item, content: content) })
   }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 import ViewGraph
 
 nonisolated extension View {
-  func alertPortal<A: View, M: View>(
+  func alertOverlay<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, actions: @escaping () -> A, message: @escaping () -> M
   ) -> some View {
     modifier(
-      _PortalModifier { _ in
+      _OverlayPortalModifier { _ in
         AlertOverlay(title: title, isPresented: isPresented, actions: actions, message: message)
       })
   }
@@ -33,7 +33,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     let actions = actions()
-    return alertPortal(title, isPresented, actions: { actions }, message: { EmptyView() })
+    return alertOverlay(title, isPresented, actions: { actions }, message: { EmptyView() })
   }
 
   // MARK: Actions and a message
@@ -59,7 +59,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     let (actions, message) = (actions(), message())
-    return alertPortal(title, isPresented, actions: { actions }, message: { message })
+    return alertOverlay(title, isPresented, actions: { actions }, message: { message })
   }
 
   // MARK: With data
@@ -85,7 +85,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     let actions = data.map { actions($0) }
-    return alertPortal(title, isPresented.where(data != nil), actions: { actions }, message: { EmptyView() })
+    return alertOverlay(title, isPresented.where(data != nil), actions: { actions }, message: { EmptyView() })
   }
 
   /// Presents an alert with a message using the given data to produce the alert's content and a localized string key
@@ -113,7 +113,7 @@ nonisolated extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View {
     let (actions, message) = (data.map { actions($0) }, data.map { message($0) })
-    return alertPortal(title, isPresented.where(data != nil), actions: { actions }, message: { message })
+    return alertOverlay(title, isPresented.where(data != nil), actions: { actions }, message: { message })
   }
 
   // MARK: Errors
@@ -124,7 +124,7 @@ nonisolated extension View {
   ) -> some View {
     let actions = actions()
     let title = Text(verbatim: error?.errorDescription ?? "")
-    return alertPortal(title, isPresented.where(error != nil), actions: { actions }, message: { EmptyView() })
+    return alertOverlay(title, isPresented.where(error != nil), actions: { actions }, message: { EmptyView() })
   }
 
   /// Presents an alert with a message when an error is present.
@@ -133,7 +133,7 @@ nonisolated extension View {
   ) -> some View {
     let (actions, message) = (error.map { actions($0) }, error.map { message($0) })
     let title = Text(verbatim: error?.errorDescription ?? "")
-    return alertPortal(title, isPresented.where(error != nil), actions: { actions }, message: { message })
+    return alertOverlay(title, isPresented.where(error != nil), actions: { actions }, message: { message })
   }
 }
 

@@ -22,7 +22,7 @@ nonisolated struct AlertOverlay<Actions: View, Message: View>: View {
         .transition(.asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity))
       }
     }
-    .animation(PresentationLook.pop, value: isShown)
+    .animation(PresentationStyle.pop, value: isShown)
   }
 }
 
@@ -54,7 +54,7 @@ nonisolated struct AlertPanel<Actions: View, Message: View>: View {
       .padding(.top, 19)
       .padding(.bottom, 18)
       .frame(maxWidth: .infinity)
-      .background(PresentationLook.panel(colorScheme))
+      .background(PresentationStyle.panel(colorScheme))
       DialogButtonsLayout(isColumn: typeSize.isAccessibilitySize, line: pixel) {
         if Actions.self == EmptyView.self {
           Button("OK", role: .cancel) {}

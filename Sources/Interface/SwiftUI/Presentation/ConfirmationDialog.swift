@@ -26,7 +26,7 @@ nonisolated struct DialogOverlay<Actions: View, Message: View>: View {
           .transition(.move(edge: .bottom))
         }
       }
-      .animation(PresentationLook.slide, value: isShown)
+      .animation(PresentationStyle.slide, value: isShown)
     }
   }
 }
@@ -64,7 +64,7 @@ nonisolated struct DialogPanel<Actions: View, Message: View>: View {
           .padding(.horizontal, 16)
           .padding(.vertical, 14)
           .frame(maxWidth: .infinity)
-          .background(PresentationLook.panel(colorScheme))
+          .background(PresentationStyle.panel(colorScheme))
           .padding(.bottom, pixel)
         }
         DialogButtonsLayout(isColumn: true, line: pixel) {
@@ -94,7 +94,7 @@ nonisolated extension View {
   ) -> some View {
     // On a phone the title is hidden unless it is asked for.
     modifier(
-      _PortalModifier { _ in
+      _OverlayPortalModifier { _ in
         DialogOverlay(
           title: title, showsTitle: visibility == .visible, isPresented: isPresented, actions: { actions },
           message: { message })

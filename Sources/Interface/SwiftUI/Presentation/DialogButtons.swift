@@ -69,8 +69,8 @@ nonisolated private struct DialogButtonBody: View {
         .frame(maxWidth: .infinity, minHeight: height)
         .background {
           ZStack {
-            PresentationLook.panel(colorScheme)
-            if configuration.isPressed { PresentationLook.pressed(colorScheme) }
+            PresentationStyle.panel(colorScheme)
+            if configuration.isPressed { PresentationStyle.pressed(colorScheme) }
           }
         }
         .layoutValue(key: DialogOrderKey.self, value: isCancel ? 1 : 0)

@@ -13,7 +13,7 @@ public enum PopoverAttachmentAnchor {
 
 /// Where a popover points to, and which of its edges has the arrow.
 struct PopoverPlace {
-  let anchor: PortalAnchor?
+  let anchor: OverlayAnchor?
   let attachment: PopoverAttachmentAnchor
   let edge: Edge
 
@@ -95,7 +95,7 @@ nonisolated struct PopoverBubble<Content: View>: View {
 
   var body: some View {
     content
-      .background { background?.view ?? AnyView(PresentationLook.panel(colorScheme)) }
+      .background { background?.view ?? AnyView(PresentationStyle.panel(colorScheme)) }
       .clipShape(RoundedRectangle(cornerRadius: radius, style: .continuous))
       .shadow(color: .black.opacity(0.22), radius: 14, y: 4)
       .zIndex(1)
@@ -106,7 +106,7 @@ nonisolated struct PopoverArrow: View {
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    RoundedRectangle(cornerRadius: 3).fill(PresentationLook.panel(colorScheme)).rotationEffect(.degrees(45))
+    RoundedRectangle(cornerRadius: 3).fill(PresentationStyle.panel(colorScheme)).rotationEffect(.degrees(45))
       .zIndex(2)
       .allowsHitTesting(false)
   }

@@ -2,7 +2,7 @@ import Motion
 import ViewGraph
 
 /// How presentations look and move, where the system publishes no figures: plain and legible in both appearances.
-enum PresentationLook {
+enum PresentationStyle {
   /// Sheets, covers and dialogs come and go with it: a spring that does not swing, as iOS has it.
   static let slide = Animation.spring(response: 0.42, dampingFraction: 1)
   /// Alerts and popovers.
@@ -11,7 +11,7 @@ enum PresentationLook {
   /// Over what lies behind.
   static func dim(_ scheme: ColorScheme) -> Color { Color.black.opacity(scheme == .dark ? 0.48 : 0.2) }
 
-  /// A sheet's own background: white, or in the dark the elevated grey of iOS, 28, 28, 30.
+  /// A sheet's own background: white, or in the dark the elevated gray of iOS, 28, 28, 30.
   static func card(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white
   }
@@ -35,7 +35,7 @@ nonisolated struct DimmingView: View {
 
   var body: some View {
     // A press must find it, so that it is never quite clear.
-    (isClear ? Color.black.opacity(0.002) : PresentationLook.dim(colorScheme))
+    (isClear ? Color.black.opacity(0.002) : PresentationStyle.dim(colorScheme))
       .ignoresSafeArea()
       .onTapGesture(perform: action)
   }

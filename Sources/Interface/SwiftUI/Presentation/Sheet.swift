@@ -8,7 +8,7 @@ nonisolated extension View {
     content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      _PortalModifier { anchor in
+      _OverlayPortalModifier { anchor in
         ModalOverlay(
           kind: kind, item: item, onDismiss: onDismiss, content: content,
           popover: kind == .popover ? PopoverPlace(anchor: anchor, attachment: attachment, edge: edge) : nil)

@@ -36,7 +36,7 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
       }
       if let shown { card(shown, kind) }
     }
-    .animation(kind == .popover ? PresentationLook.pop : PresentationLook.slide, value: shown?.id)
+    .animation(kind == .popover ? PresentationStyle.pop : PresentationStyle.slide, value: shown?.id)
   }
 
   private func dismiss() { item.wrappedValue = nil }
@@ -102,7 +102,7 @@ nonisolated struct ModalCard<Content: View>: View {
   }
 
   private func filled<V: View>(_ view: V) -> some View {
-    let card = kind == .cover ? Color.background : PresentationLook.card(colorScheme)
+    let card = kind == .cover ? Color.background : PresentationStyle.card(colorScheme)
     return view.background { settings.background?.view ?? AnyView(card.ignoresSafeArea()) }
   }
 

@@ -3,7 +3,7 @@ import ViewGraph
 
 /// A shape on its own: what its body says, filled with the foreground style, without a body of its own.
 final class ShapeNode<S: Shape>: _ViewNode<S> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private let item: ShapeItem<S, ForegroundStyle>
 

@@ -24,7 +24,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
 
 /// Draws a shape: its data, its style and its frame each animate on their own.
 final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style>> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var shape: AnimatedValue<S>
   private var style: AnimatedValue<_ResolvedStyle>

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// An angular gradient: colours by the angle around a centre, clockwise from 3 o'clock.
+/// An angular gradient: colors by the angle around a center, clockwise from 3 o'clock.
 nonisolated public struct AngularGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let center: UnitPoint
@@ -64,7 +64,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// An angular gradient in the gradient's own colour space.
+  /// An angular gradient in the gradient's own color space.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -92,7 +92,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
 
-  /// A conic gradient in the gradient's own colour space.
+  /// A conic gradient in the gradient's own color space.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {

@@ -3,12 +3,12 @@ import Geometry
 import ViewGraph
 
 nonisolated extension Color {
-  /// Creates a color from a color set of an asset catalogue beside the source or the program. A name that no
-  /// catalogue has shows nothing, and says so once.
+  /// Creates a color from a color set of an asset catalog beside the source or the program. A name that no
+  /// catalog has shows nothing, and says so once.
   public init(_ name: String, bundle: Bundle? = nil) { self = NamedColors.color(name, folder: bundle?.resourcePath) }
 }
 
-/// Styles that stand for one colour.
+/// Styles that stand for one color.
 nonisolated public protocol _ColorValue { var _color: Color { get } }
 extension Color: _ColorValue { nonisolated public var _color: Color { self } }
 
@@ -18,7 +18,7 @@ nonisolated extension Color {
   public init<T: Hashable & ShapeStyle & _ColorValue>(_ color: T) { self = color._color }
 }
 
-/// Colour sets of asset catalogues.
+/// Color sets of asset catalogs.
 enum NamedColors {
   private struct Contents: Decodable {
     struct Entry: Decodable {
@@ -51,12 +51,12 @@ enum NamedColors {
       }
       color = plain ?? .clear
       if let dark = dark.flatMap({ value(of: $0) }) { color = Color(light: color, dark: dark) }
-      // An empty accent colour is the system's.
+      // An empty accent color is the system's.
       if plain == nil, name == "AccentColor" { color = .accentColor }
     } else if name == "AccentColor" {
       color = .accentColor
     } else {
-      RuntimeIssue.report("There is no color named '\(name)' in an asset catalogue beside the source.")
+      RuntimeIssue.report("There is no color named '\(name)' in an asset catalog beside the source.")
     }
     cache[key] = color
     return color

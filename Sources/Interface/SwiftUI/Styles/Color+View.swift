@@ -19,7 +19,7 @@ extension Color.Resolved: ShapeStyle {
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { _ResolvedStyle(self) }
 }
 
-/// A colour as a view fills all it is offered; unproposed it is 10 × 10.
+/// A color as a view fills all it is offered; unproposed it is 10 × 10.
 extension Color: View, _PrimitiveView {
   nonisolated public static func _makeNode(_ view: Color, _ context: _NodeContext) -> _ViewNode<Color> {
     StyleFillNode.make(view, context)
@@ -28,7 +28,7 @@ extension Color: View, _PrimitiveView {
 
 /// Draws a style over its whole frame.
 final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var style: AnimatedValue<_ResolvedStyle>
   private var reads: Set<ObjectIdentifier>

@@ -29,7 +29,7 @@ extension EnvironmentValues {
     set { self[AccentKey.self] = newValue }
   }
 
-  /// What colours resolve against here.
+  /// What colors resolve against here.
   package var colorContext: ColorContext {
     ColorContext(
       colorScheme: colorScheme, contrast: colorSchemeContrast, profile: platformProfile, accent: accent)
@@ -56,7 +56,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   /// The share of the primary style's opacity that each level keeps when no style was given for it: those of the
-  /// system's own label colours over black on macOS (216, 127, … of 255) as fractions of the first.
+  /// system's own label colors over black on macOS (216, 127, … of 255) as fractions of the first.
   static let shares: [Double] = [1, 0.5, 0.3, 0.18, 0.1]
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A linear gradient: colours along the line between two points of the unit square.
+/// A linear gradient: colors along the line between two points of the unit square.
 nonisolated public struct LinearGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let startPoint: UnitPoint
@@ -47,7 +47,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient in the gradient's own colour space.
+  /// A linear gradient in the gradient's own color space.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A two-dimensional gradient defined by a grid of positioned colours.
+/// A two-dimensional gradient defined by a grid of positioned colors.
 nonisolated public struct MeshGradient: ShapeStyle, View, _PrimitiveView {
   /// Where the vertices are.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
   }
 
-  /// The colours of the vertices.
+  /// The colors of the vertices.
   public enum Colors: Equatable, Sendable {
     case colors([Color])
     case resolvedColors([Color.Resolved])
@@ -23,7 +23,7 @@ nonisolated public struct MeshGradient: ShapeStyle, View, _PrimitiveView {
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 
-  /// Creates a new mesh gradient; points and colours run row by row, `width` × `height` of each.
+  /// Creates a new mesh gradient; points and colors run row by row, `width` × `height` of each.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

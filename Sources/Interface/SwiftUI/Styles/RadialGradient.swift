@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A radial gradient: colours by the distance from a centre, between two radii in points.
+/// A radial gradient: colors by the distance from a center, between two radii in points.
 nonisolated public struct RadialGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let center: UnitPoint
@@ -49,7 +49,7 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A radial gradient in the gradient's own colour space.
+  /// A radial gradient in the gradient's own color space.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {

@@ -7,7 +7,7 @@ import Motion
 nonisolated public struct _ResolvedStyle: Sendable {
   package enum Fill: Equatable, Sendable {
     case color(Color.Resolved)
-    // Boxed, because nearly all fills are colours.
+    // Boxed, because nearly all fills are colors.
     indirect case gradient(ResolvedGradient)
     indirect case image(ImageFill)
     indirect case material(MaterialPaint)

@@ -30,7 +30,7 @@ nonisolated public struct SeparatorShapeStyle: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { Color.separator._paint(in: environment) }
 }
 
-/// A style used to visually indicate selection: the accent colour.
+/// A style used to visually indicate selection: the accent color.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { TintShapeStyle()._paint(in: environment) }

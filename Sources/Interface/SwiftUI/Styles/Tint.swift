@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A style that reflects the current tint color: that of the nearest `tint`, else the accent colour.
+/// A style that reflects the current tint color: that of the nearest `tint`, else the accent color.
 nonisolated public struct TintShapeStyle: ShapeStyle {
   public init() {}
 

@@ -1,21 +1,21 @@
 /// Options configuring how symbol effects apply to symbol images.
 nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
   var speed = 1.0
-  /// Nil: as the effect's kind asks (for ever while active, once for a change of a value).
+  /// Nil: as the effect's kind asks (forever while active, once for a change of a value).
   var repetition: RepeatBehavior?
 
   /// How an effect repeats.
   nonisolated public struct RepeatBehavior: Hashable, Sendable {
-    /// Nil: for ever.
+    /// Nil: forever.
     var count: Int?
     /// Seconds between two cycles.
     var delay: Double
 
-    /// Repeats for ever without pauses.
+    /// Repeats forever without pauses.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
-    /// Repeats for ever, with the effect's own pauses.
+    /// Repeats forever, with the effect's own pauses.
     public static var periodic: RepeatBehavior { RepeatBehavior(count: nil, delay: 0.5) }
-    /// Repeats a number of times (nil: for ever) with pauses of `delay` seconds (nil: the effect's own, half a second
+    /// Repeats a number of times (nil: forever) with pauses of `delay` seconds (nil: the effect's own, half a second
     /// here).
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: max(delay ?? 0.5, 0))

@@ -4,7 +4,7 @@ import Geometry
 import Typography
 import ViewGraph
 
-/// A symbol ready to draw: a glyph of a free icon font, split into the pieces that effects and colours tell apart.
+/// A symbol ready to draw: a glyph of a free icon font, split into the pieces that effects and colors tell apart.
 struct SymbolPicture {
   /// The size beside text, in points.
   let naturalSize: CGSize

@@ -11,7 +11,7 @@ struct SymbolPose: Equatable {
   var rotation = 0.0
   /// Shares of the symbol's size.
   var offset = CGPoint.zero
-  /// The place of a running variable colour in its cycle, 0…1, and its form.
+  /// The place of a running variable color in its cycle, 0…1, and its form.
   var variable: (phase: Double, cumulative: Bool, reversing: Bool, hidesInactive: Bool, strength: Double)?
 
   static func == (a: SymbolPose, b: SymbolPose) -> Bool {
@@ -41,7 +41,7 @@ struct SymbolPose: Equatable {
     }
   }
 
-  /// Writes everything but the layers' opacities to the symbol's own layer, about its centre.
+  /// Writes everything but the layers' opacities to the symbol's own layer, about its center.
   func apply(to layer: Layer, size: CGSize) {
     layer.opacity = opacity
     guard scale != 1 || rotation != 0 || offset != .zero else {

@@ -25,7 +25,7 @@ extension SymbolTable {
     "arrow.uturn.forward": 0xF44F, "arrowshape.turn.up.left": 0xF45A, "arrowshape.turn.up.right": 0xF28D,
     "arrowshape.turn.up.right.fill": 0xF28D, "arrowtriangle.down.fill": 0xF35D, "arrowtriangle.left.fill": 0xF35E,
     "arrowtriangle.right": 0xF40A, "arrowtriangle.right.fill": 0xF35F, "arrowtriangle.up.fill": 0xF360,
-    "asterisk": 0xF4CE, "asterisk.circle": 0xF4CF, "backpack": 0xF0D6, "backward": 0xF4AB, "backward.end": 0xF4AE,
+    "asterizk": 0xF4CE, "asterizk.circle": 0xF4CF, "backpack": 0xF0D6, "backward": 0xF4AB, "backward.end": 0xF4AE,
     "backward.frame": 0xF4D5, "backward.frame.fill": 0xF4D5, "bag.badge.plus": 0xF49A, "bag.circle": 0xF49A,
     "bag.fill.badge.plus": 0xF49A, "balloon": 0xF01C, "balloon.2": 0xF01C, "balloon.fill": 0xF01C, "bandage": 0xF2E0,
     "bandage.fill": 0xF2E0, "banknote": 0xF114, "banknote.fill": 0xF114, "barcode.circle": 0xF071,

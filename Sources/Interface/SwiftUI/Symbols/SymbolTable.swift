@@ -118,7 +118,7 @@ enum SymbolTable {
       || name.hasSuffix("triangle.fill")
   }
 
-  /// The colour that a symbol has of its own in multicolour mode, by the first word of its name.
+  /// The color that a symbol has of its own in multicolor mode, by the first word of its name.
   static func color(of name: String) -> Color? {
     switch name.split(separator: ".").first {
     case "heart", "flame", "minus", "xmark", "trash": return .red

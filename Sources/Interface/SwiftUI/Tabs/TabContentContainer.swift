@@ -4,24 +4,24 @@ import LayoutEngine
 import ViewGraph
 
 /// Shows one of its views and keeps the others: a page that was seen once keeps its state.
-nonisolated public struct _TabDeck<Content: View>: _PrimitiveView {
+nonisolated public struct _TabContentContainer<Content: View>: _PrimitiveView {
   let selected: AnyHashable?
   let isPaged: Bool
   let model: TabBarModel
   let content: Content
 
-  public static func _makeNode(_ view: _TabDeck, _ context: _NodeContext) -> _ViewNode<_TabDeck> {
-    TabDeckNode(view, context)
+  public static func _makeNode(_ view: _TabContentContainer, _ context: _NodeContext) -> _ViewNode<_TabContentContainer> {
+    TabContentContainerNode(view, context)
   }
 }
 
-final class TabDeckNode<Content: View>: _KeepingNode<_TabDeck<Content>> {
-  private var item: TabDeckItem!
+final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentContainer<Content>> {
+  private var item: TabContentContainerItem!
   private var child: _ViewNode<Content>!
 
-  override init(_ view: _TabDeck<Content>, _ context: _NodeContext) {
+  override init(_ view: _TabContentContainer<Content>, _ context: _NodeContext) {
     super.init(view, context)
-    item = TabDeckItem(childContext, model: view.model)
+    item = TabContentContainerItem(childContext, model: view.model)
     // Until it is known which page is shown, none is.
     child = Content._makeNode(view.content, item.childContext)
     item.content = child
@@ -29,7 +29,7 @@ final class TabDeckNode<Content: View>: _KeepingNode<_TabDeck<Content>> {
     graph.visibility.coverDidChange()
   }
 
-  override func update(_ view: _TabDeck<Content>) {
+  override func update(_ view: _TabContentContainer<Content>) {
     self.view = view
     child.update(view.content)
     item.show(view.selected, isPaged: view.isPaged, animated: true)
@@ -40,7 +40,7 @@ final class TabDeckNode<Content: View>: _KeepingNode<_TabDeck<Content>> {
 }
 
 /// Fills what it is offered with the selected page; pages in a row move past each other.
-final class TabDeckItem: ItemNode, StackAxisProvider, VisibilityGate {
+final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate {
   var content: _Node!
   private let model: TabBarModel
   private var selected: AnyHashable?
@@ -53,11 +53,11 @@ final class TabDeckItem: ItemNode, StackAxisProvider, VisibilityGate {
     self.model = model
     super.init(context)
     makeLayer()
-    graph.coverCount += 1
+    graph.occluderCount += 1
   }
 
   var containerAxis: Axis? { nil }
-  override var typeName: String { "TabDeck" }
+  override var typeName: String { "TabContentContainer" }
   override func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
   override var layoutTarget: _Node? { nil }
   override func structureDidChange() { itemsAreStale = true }
@@ -183,6 +183,6 @@ final class TabDeckItem: ItemNode, StackAxisProvider, VisibilityGate {
   override func teardown() {
     super.teardown()
     position.cancel(graph)
-    graph.coverCount -= 1
+    graph.occluderCount -= 1
   }
 }

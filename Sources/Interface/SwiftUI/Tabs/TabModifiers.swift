@@ -20,12 +20,12 @@ final class TabTraitNode: ItemModifierNode<_TabTraitModifier> {
 }
 
 /// A specification for the appearance and interaction of a tab view.
-nonisolated public protocol TabViewStyle { static func _look(_ style: Self) -> _TabViewLook }
+nonisolated public protocol TabViewStyle { static func _look(_ style: Self) -> _TabViewStyleKind }
 
 /// The look that a style stands for.
-nonisolated public struct _TabViewLook: Sendable { let look: TabLook }
+nonisolated public struct _TabViewStyleKind: Sendable { let look: TabStyleKind }
 
-enum TabLook: Equatable, Sendable {
+enum TabStyleKind: Equatable, Sendable {
   case bar
   case page(PageTabViewStyle.IndexDisplayMode)
 }
@@ -33,7 +33,7 @@ enum TabLook: Equatable, Sendable {
 /// The default tab view style.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
-  public static func _look(_ style: Self) -> _TabViewLook { _TabViewLook(look: .bar) }
+  public static func _look(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(look: .bar) }
 }
 
 /// A `TabViewStyle` that displays a paged scrolling `TabView`.
@@ -54,7 +54,7 @@ nonisolated public struct PageTabViewStyle: TabViewStyle {
   /// Creates a new `PageTabViewStyle` with an index display mode.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 
-  public static func _look(_ style: Self) -> _TabViewLook { _TabViewLook(look: .page(style.mode)) }
+  public static func _look(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(look: .page(style.mode)) }
 }
 
 nonisolated extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -94,11 +94,11 @@ nonisolated public struct PageIndexViewStyle: Sendable {
   }
 }
 
-private struct TabLookKey: EnvironmentKey { static var defaultValue: TabLook { .bar } }
+private struct TabLookKey: EnvironmentKey { static var defaultValue: TabStyleKind { .bar } }
 private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  var tabViewLook: TabLook {
+  var tabViewStyleKind: TabStyleKind {
     get { self[TabLookKey.self] }
     set { self[TabLookKey.self] = newValue }
   }
@@ -117,7 +117,7 @@ nonisolated extension View {
 
   /// Sets the style for the tab view within the current environment.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.tabViewLook, S._look(style).look)
+    environment(\.tabViewStyleKind, S._look(style).look)
   }
 
   /// Sets the style for the index view within the current environment.

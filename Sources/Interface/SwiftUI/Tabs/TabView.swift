@@ -79,7 +79,7 @@ nonisolated struct TabPages<Content: View>: View {
   let select: (AnyHashable) -> Void
   let content: Content
   @State private var model = TabBarModel()
-  @Environment(\.tabViewLook) private var look
+  @Environment(\.tabViewStyleKind) private var look
   @Environment(\.layoutDirection) private var direction
   @Environment(\.platformProfile) private var platform
   @State private var isBarHidden = false
@@ -88,7 +88,7 @@ nonisolated struct TabPages<Content: View>: View {
     let model = model
     switch look {
     case .page(let dots):
-      _TabDeck(selected: selected, isPaged: true, model: model, content: content)
+      _TabContentContainer(selected: selected, isPaged: true, model: model, content: content)
         .clipped()
         .simultaneousGesture(DragGesture(minimumDistance: 20).onEnded { swipe($0) })
         .overlay(alignment: .bottom) {
@@ -98,7 +98,7 @@ nonisolated struct TabPages<Content: View>: View {
     case .bar:
       VStack(spacing: 0) {
         if platform == .macOS { TabBar(model: model, selected: selected, select: select) }
-        _TabDeck(selected: selected, isPaged: false, model: model, content: content)
+        _TabContentContainer(selected: selected, isPaged: false, model: model, content: content)
           .onPreferenceChange(BarSettingsKey.self) { isBarHidden = $0.visibility[.tabBar] == .hidden }
         if platform == .iOS, !isBarHidden, !UITabBar.appearance().isHidden {
           TabBar(model: model, selected: selected, select: select)
@@ -109,7 +109,7 @@ nonisolated struct TabPages<Content: View>: View {
 }
 
 extension TabPages {
-  /// Turns to the neighbour when the finger went, or would have gone, a third of the way.
+  /// Turns to the neighbor when the finger went, or would have gone, a third of the way.
   fileprivate func swipe(_ drag: DragGesture.Value) {
     let distance = drag.predictedEndTranslation.width
     guard abs(distance) > 100, abs(distance) > abs(drag.predictedEndTranslation.height) else { return }
@@ -138,7 +138,7 @@ nonisolated struct TabBar: View {
     .frame(height: isPhone ? 49 : nil)
     .background {
       if isPhone {
-        PresentationLook.panel(colorScheme).ignoresSafeArea(edges: .bottom)
+        PresentationStyle.panel(colorScheme).ignoresSafeArea(edges: .bottom)
           .overlay(alignment: .top) { Rectangle().fill(SeparatorShapeStyle()).frame(height: pixel) }
       }
     }

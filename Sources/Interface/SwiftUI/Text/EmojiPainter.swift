@@ -26,7 +26,7 @@ enum EmojiPainter {
     return layers
   }
 
-  /// A picture keeps its own colours, but it is as transparent as the text.
+  /// A picture keeps its own colors, but it is as transparent as the text.
   private static func alpha(of paint: Paint) -> Double {
     switch paint {
     case .color(let color): return color.opacity < 1 ? Double(color.opacity) : 1

@@ -8,7 +8,7 @@ import ViewGraph
 
 /// Draws a text.
 final class TextItem: LeafItem<Text> {
-  override var heedsLayout: Bool { false }
+  override var requiresEagerLayout: Bool { false }
 
   private var layout: TextLayout!
   /// Those after the text's own, which few texts have.
@@ -155,7 +155,7 @@ final class TextItem: LeafItem<Text> {
     return Self.lastPaints
   }
 
-  /// Of the last text in one colour: texts of the same colour share the list.
+  /// Of the last text in one color: texts of the same color share the list.
   nonisolated(unsafe) private static var lastPaints: [Paint] = []
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {

@@ -39,7 +39,7 @@ struct TextResolution {
     attributes.baselineOffset = environment.textBaselineOffset
     if let line = environment.textUnderline { attributes.underline = (Self.pattern(line.pattern), line.color) }
     if let line = environment.textStrikethrough { attributes.strikethrough = (Self.pattern(line.pattern), line.color) }
-    // A colour of the whole text takes the place of its foreground, so that it animates like one.
+    // A color of the whole text takes the place of its foreground, so that it animates like one.
     if case .color(let style)? = text.traits.last(where: { if case .color = $0 { return true } else { return false } }),
       let style
     {

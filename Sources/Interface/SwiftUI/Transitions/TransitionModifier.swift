@@ -15,7 +15,7 @@ nonisolated public struct _TransitionModifier: _PrimitiveModifier {
   public static func _isUnary<V: View>(over content: V.Type) -> Bool { false }
 }
 
-final class TransitionNode<V: View>: _KeepingNode<ModifiedContent<V, _TransitionModifier>>, TransitionParticipant {
+final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionParticipant {
   private var child: _ViewNode<AnyView>!
   private var phase = TransitionPhase.identity
   /// The transition that is under way, or was the last to be: it stays while the view is in the hierarchy.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Lets this view grow and fade in and out slowly, for ever.
+  /// Lets this view grow and fade in and out slowly, forever.
   ///
   /// - Parameters:
   ///   - scale: factor of its size when it has breathed out.
@@ -46,7 +46,7 @@ struct LoopEffect: ViewModifier {
   let end: IndicatorPose
 
   func body(content: Content) -> some View {
-    MotionGate(isActive: isActive, phase: .own) { motion in
+    AnimationActivation(isActive: isActive, phase: .own) { motion in
       content.scaleFade(loop, motion, from: start, to: end, rest: .identity)
     }
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Lets a soft light behind this view come and go, for ever.
+  /// Lets a soft light behind this view come and go, forever.
   ///
   /// The light is blurred once and only fades: no blur is drawn anew while it does.
   ///
@@ -18,7 +18,7 @@ extension View {
   ) -> some View {
     let loop = IndicatorLoop(curve, duration: duration, delay: delay)
     return background(
-      MotionGate(isActive: isActive, phase: .own) { motion in
+      AnimationActivation(isActive: isActive, phase: .own) { motion in
         Light(color: color, radius: radius, opacities: (from, to), loop: loop, shape: shape, motion: motion)
       })
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Lets this view beat like a heart: two beats, then a rest, for ever.
+  /// Lets this view beat like a heart: two beats, then a rest, forever.
   ///
   /// - Parameters:
   ///   - scale: factor of its size at the first beat; the second is two thirds of it.
@@ -22,7 +22,7 @@ struct HeartbeatEffect: ViewModifier {
   let isActive: Bool
 
   func body(content: Content) -> some View {
-    MotionGate(isActive: isActive, phase: .own) { motion in
+    AnimationActivation(isActive: isActive, phase: .own) { motion in
       content.modifier(
         LoopModifier(
           loop, motion, start: Beat(progress: 0, scale: scale), end: Beat(progress: 1, scale: scale),
@@ -59,8 +59,8 @@ struct Beat: GeometryEffect, LoopedEffect {
 
   func effectValue(size: CGSize) -> ProjectionTransform {
     let factor = 1 + (scale - 1) * CGFloat(Self.swelling(at: progress))
-    let toCentre = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
-    let transform = toCentre.scaledBy(x: factor, y: factor).translatedBy(x: -size.width / 2, y: -size.height / 2)
+    let toCenter = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+    let transform = toCenter.scaledBy(x: factor, y: factor).translatedBy(x: -size.width / 2, y: -size.height / 2)
     return ProjectionTransform(transform)
   }
 }

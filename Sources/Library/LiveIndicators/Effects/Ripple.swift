@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Sends rings out from behind this view, for ever.
+  /// Sends rings out from behind this view, forever.
   ///
   /// - Parameters:
   ///   - color: of the rings; nil: the foreground's.
@@ -23,7 +23,7 @@ extension View {
       loop: IndicatorLoop(curve, duration: duration, autoreverses: false, delay: delay), scale: scale,
       startOpacity: opacity, endOpacity: 0, rings: rings, ringSpacing: spacing, ringStyle: style, shape: shape)
     return background(
-      MotionGate(isActive: isActive, phase: .own) { motion in
+      AnimationActivation(isActive: isActive, phase: .own) { motion in
         Ripples(color: color, figures: figures, motion: motion)
       })
   }

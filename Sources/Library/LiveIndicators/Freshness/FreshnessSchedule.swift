@@ -13,7 +13,7 @@ struct FreshnessSchedule: TimelineSchedule, Equatable {
     Moments(schedule: self, start: startDate)
   }
 
-  /// The start, then each change after it. It never ends by itself: ages go on for ever.
+  /// The start, then each change after it. It never ends by itself: ages go on forever.
   struct Moments: Sequence, IteratorProtocol {
     let schedule: FreshnessSchedule
     let start: Date

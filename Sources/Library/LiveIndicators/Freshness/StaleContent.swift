@@ -4,7 +4,7 @@ import SwiftUI
 public struct StaleAppearance: Hashable, Sendable {
   /// 0…1.
   public var opacity: Double
-  /// 1: the colours as they are; 0: grey.
+  /// 1: the colors as they are; 0: gray.
   public var saturation: Double
   /// Whether the status's mark stands in the corner.
   public var isMarked: Bool
@@ -15,7 +15,7 @@ public struct StaleAppearance: Hashable, Sendable {
     self.isMarked = isMarked
   }
 
-  /// Fainter and greyer.
+  /// Fainter and grayer.
   public static let dimmed = StaleAppearance()
   /// As it is, with the status's mark in the corner.
   public static let marked = StaleAppearance(opacity: 1, saturation: 1, isMarked: true)

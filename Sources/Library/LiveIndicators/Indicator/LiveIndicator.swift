@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A mark and a word that say a status: "● Live".
 ///
-/// Colour, word, shape and motion come from the status. `liveIndicatorStyle(_:)` sets how the mark moves,
+/// Color, word, shape and motion come from the status. `liveIndicatorStyle(_:)` sets how the mark moves,
 /// `liveIndicatorContainer(_:)` what is around it; text size and control size scale it.
 public struct LiveIndicator: View {
   let status: LiveStatus
@@ -101,7 +101,7 @@ struct StatusMark: View {
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
 
   var body: some View {
-    MotionGate(isActive: isActive && status.isInMotion, phase: .shared) { motion in
+    AnimationActivation(isActive: isActive && status.isInMotion, phase: .shared) { motion in
       (style ?? Self.automatic).make(
         LiveIndicatorStyleConfiguration(
           status: status, tint: color, dotSize: dotSize, motion: motion,

@@ -4,7 +4,7 @@ import SwiftUI
 ///
 /// It costs no update while nothing changes: the time comes from a timeline whose only dates are the one at which the
 /// motion began and, with `pausesAfter`, the one at which it ends.
-struct MotionGate<Content: View>: View {
+struct AnimationActivation<Content: View>: View {
   let isActive: Bool
   /// The phase unless the environment says another.
   let phase: IndicatorPhase
@@ -12,7 +12,7 @@ struct MotionGate<Content: View>: View {
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.indicatorPhase) private var askedPhase
-  @Environment(\.indicatorRest) private var rest
+  @Environment(\.pausePolicy) private var rest
   @ObservedObject private var power = PowerState.shared
   @Environment(\.scenePhase) private var scenePhase
   @State private var isVisible = true
@@ -36,7 +36,7 @@ struct MotionGate<Content: View>: View {
 
   var body: some View {
     TimelineView(MotionSpan(isMoving: mayMove, length: rest.pausesAfter)) { context in
-      SpanReader(isMoving: mayMove, date: context.date, length: rest.pausesAfter) { isMoving, start in
+      ActivationWindow(isMoving: mayMove, date: context.date, length: rest.pausesAfter) { isMoving, start in
         content(
           IndicatorMotion(
             isMoving: isMoving, isReduced: reducesMotion, start: start, phase: askedPhase ?? phase))
@@ -55,7 +55,7 @@ struct MotionGate<Content: View>: View {
 struct MotionSpan: TimelineSchedule, Equatable {
   /// Told, so that the dates are made anew when it begins again.
   let isMoving: Bool
-  /// Seconds; nil: for ever.
+  /// Seconds; nil: forever.
   let length: Double?
 
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
@@ -65,7 +65,7 @@ struct MotionSpan: TimelineSchedule, Equatable {
 }
 
 /// Remembers when the motion began, while the timeline's date goes on to its end.
-struct SpanReader<Content: View>: View {
+struct ActivationWindow<Content: View>: View {
   let isMoving: Bool
   let date: Date
   let length: Double?

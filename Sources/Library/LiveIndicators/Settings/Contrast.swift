@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Contrast of colours as WCAG 2.2 defines it.
+/// Contrast of colors as WCAG 2.2 defines it.
 enum Contrast {
   /// For graphics (success criterion 1.4.11).
   static let graphic = 3.0
@@ -12,7 +12,7 @@ enum Contrast {
     (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// 0…1. The components of a resolved colour are linear, as the definition wants them.
+  /// 0…1. The components of a resolved color are linear, as the definition wants them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   static func luminance(_ color: Color, in scheme: ColorScheme) -> Double {
     var environment = EnvironmentValues()
@@ -23,17 +23,17 @@ enum Contrast {
     return red + green + Double(color.linearBlue) * 0.0722
   }
 
-  /// Whether black stands out from the colour better than white does.
+  /// Whether black stands out from the color better than white does.
   static func wantsBlack(on color: Color, in scheme: ColorScheme) -> Bool {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else {
-      // The statuses' own colours are dark in light appearance, and light in dark.
+      // The statuses' own colors are dark in light appearance, and light in dark.
       return scheme == .dark
     }
     let luminance = luminance(color, in: scheme)
     return ratio(luminance, 0) > ratio(luminance, 1)
   }
 
-  /// Says once for each colour that it stands out too little.
+  /// Says once for each color that it stands out too little.
   @MainActor
   static func check(_ color: Color, in scheme: ColorScheme) {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !warned.contains(color) else { return }

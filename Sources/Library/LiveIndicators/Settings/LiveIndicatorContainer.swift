@@ -4,7 +4,7 @@ import SwiftUI
 public enum LiveIndicatorContainer: Hashable, Sendable, CaseIterable {
   /// Nothing.
   case plain
-  /// A capsule in the status's colour; mark and label stand out from it.
+  /// A capsule in the status's color; mark and label stand out from it.
   case capsule
   /// The outline of a capsule.
   case outline
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     set { self[ContainerKey.self] = newValue }
   }
 
-  /// Nil: each status has its own colour.
+  /// Nil: each status has its own color.
   var liveIndicatorTint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
@@ -36,9 +36,9 @@ extension View {
     environment(\.liveIndicatorContainer, container)
   }
 
-  /// Sets the colour of the indicators in this view, whatever their status; nil: each status's own.
+  /// Sets the color of the indicators in this view, whatever their status; nil: each status's own.
   ///
-  /// The statuses' own colours have enough contrast in every appearance. A colour that has less than 3:1 against the
+  /// The statuses' own colors have enough contrast in every appearance. A color that has less than 3:1 against the
   /// background is warned about in debug builds.
   public func liveIndicatorTint(_ color: Color?) -> some View {
     environment(\.liveIndicatorTint, color)

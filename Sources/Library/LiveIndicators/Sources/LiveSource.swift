@@ -39,7 +39,7 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   public let policy: FreshnessPolicy
   public let retry: RetryPolicy
   private let clock: SourceClock
-  private let pump: SourcePump<Value>
+  private let pump: UpdateIterator<Value>
 
   /// - Parameters:
   ///   - policy: how long a value is live, recent, and stale.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Hands the values of a sequence over, in order, whatever the sequence's type.
-class SourcePump<Value: Sendable>: @unchecked Sendable {
+class UpdateIterator<Value: Sendable>: @unchecked Sendable {
   typealias Delivery = @MainActor @Sendable (Value) -> Void
 
   /// One attempt: returns when the sequence ends, throws what it throws.
@@ -9,7 +9,7 @@ class SourcePump<Value: Sendable>: @unchecked Sendable {
 }
 
 /// Makes its sequence anew for each attempt.
-final class ConnectedPump<Updates: AsyncSequence>: SourcePump<Updates.Element>, @unchecked Sendable
+final class ConnectedPump<Updates: AsyncSequence>: UpdateIterator<Updates.Element>, @unchecked Sendable
 where Updates.Element: Sendable {
   private let connect: @Sendable () async throws -> Updates
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One colour for each of the four appearances, as sRGB 0xRRGGBB.
+/// One color for each of the four appearances, as sRGB 0xRRGGBB.
 struct StatusPalette: Hashable, Sendable {
   var light: UInt32
   var dark: UInt32
@@ -22,7 +22,7 @@ struct StatusPalette: Hashable, Sendable {
 }
 
 extension LiveStatus {
-  /// Its colour for graphics and text alike: at least 4.5:1 against the backgrounds of lists and windows (white and
+  /// Its color for graphics and text alike: at least 4.5:1 against the backgrounds of lists and windows (white and
   /// 242, 242, 247 in light; black, 28, 28, 30 and 44, 44, 46 in dark), 7:1 in increased contrast (WCAG 2.2, success
   /// criteria 1.4.3 and 1.4.6). The system's own green is 2.2:1 on white.
   public func color(in scheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> Color {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The shape that tells a status from all others without its colour. Fill it by the even-odd rule.
+/// The shape that tells a status from all others without its color. Fill it by the even-odd rule.
 ///
 /// Data drains as it ages: a dot within a ring, three quarters of a disc, a quarter, an empty ring.
 public struct LiveStatusShape: Shape {

@@ -37,7 +37,7 @@ extension IndicatorStrings {
       .stale: "Veraltet",
       .offline: "Offline",
       .connecting: "Verbinden",
-      .syncing: "Synchronisieren",
+      .syncing: "Synchronizieren",
       .recording: "Aufnahme",
       .paused: "Pausiert",
       .error: "Fehler",

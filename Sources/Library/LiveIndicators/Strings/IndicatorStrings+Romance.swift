@@ -37,7 +37,7 @@ extension IndicatorStrings {
       .stale: "Périmé",
       .offline: "Hors ligne",
       .connecting: "Connexion",
-      .syncing: "Synchronisation",
+      .syncing: "Synchronization",
       .recording: "Enregistrement",
       .paused: "En pause",
       .error: "Erreur",

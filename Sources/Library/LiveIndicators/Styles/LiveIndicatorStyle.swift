@@ -17,13 +17,13 @@ public protocol LiveIndicatorStyle: Sendable {
 /// What a style draws.
 public struct LiveIndicatorStyleConfiguration: Sendable {
   public let status: LiveStatus
-  /// The status's own colour, or the one that was asked for.
+  /// The status's own color, or the one that was asked for.
   public let tint: Color
   /// Points across the mark, after text size and control size.
   public let dotSize: CGFloat
   /// Whether it moves now, and in which phase.
   public let motion: IndicatorMotion
-  /// Whether the status has to be told by its shape: colours are not to be relied on, or it may not move.
+  /// Whether the status has to be told by its shape: colors are not to be relied on, or it may not move.
   public let showsShape: Bool
   let isBadge: Bool
 
@@ -70,7 +70,7 @@ public struct LiveIndicatorMark: View {
 }
 
 extension LiveStatus {
-  /// Statuses that are no plain dot even in colour.
+  /// Statuses that are no plain dot even in color.
   var hasOwnShape: Bool {
     switch self {
     case .offline, .paused, .error, .away, .doNotDisturb: return true

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fades a view down and up for ever: the modifier of the tutorial "Infinite animations in SwiftUI".
+/// Fades a view down and up forever: the modifier of the tutorial "Infinite animations in SwiftUI".
 public struct BlinkAnimation: ViewModifier {
   var from: Double
   var to: Double
@@ -30,7 +30,7 @@ public struct BlinkAnimation: ViewModifier {
   }
 
   public func body(content: Content) -> some View {
-    MotionGate(isActive: isActive, phase: .own) { motion in
+    AnimationActivation(isActive: isActive, phase: .own) { motion in
       content.modifier(
         LoopModifier(
           loop, motion, start: Fade(opacity: from), end: Fade(opacity: to), rest: Fade(opacity: max(from, to))))
@@ -39,12 +39,12 @@ public struct BlinkAnimation: ViewModifier {
 }
 
 extension View {
-  /// Fades this view from 0.2 to full opacity and back, for ever: two seconds a period.
+  /// Fades this view from 0.2 to full opacity and back, forever: two seconds a period.
   public func blink() -> some View {
     modifier(BlinkAnimation())
   }
 
-  /// Fades this view from one opacity to another and back, for ever.
+  /// Fades this view from one opacity to another and back, forever.
   ///
   /// - Parameters:
   ///   - from: opacity at the beginning, 0…1.

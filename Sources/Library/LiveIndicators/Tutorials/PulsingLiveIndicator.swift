@@ -53,7 +53,7 @@ public struct PulsingLiveIndicator: View {
 
   public var body: some View {
     HStack(spacing: spacing) {
-      MotionGate(isActive: isActive, phase: .own) { motion in
+      AnimationActivation(isActive: isActive, phase: .own) { motion in
         PulsingDot(color: color, ring: ring, motion: motion)
       }
       if !text.isEmpty {

@@ -28,7 +28,7 @@ package struct PictureStore: Sendable {
 
   /// The picture's number.
   package mutating func add(_ image: RGBAImage) -> Int {
-    let key = Key(width: image.width, height: image.height, sum: image.pixels.quickSum)
+    let key = Key(width: image.width, height: image.height, sum: image.pixels.fastHash)
     for index in known[key] ?? [] where picture(index) == image { return index }
     byteCount += image.pixels.count
     let isPacked = byteCount > Self.budget

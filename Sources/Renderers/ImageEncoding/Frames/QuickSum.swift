@@ -2,7 +2,7 @@ import Foundation
 
 extension [UInt8] {
   /// A quick 64-bit sum, four words at a time, by which equal pictures are looked for.
-  package var quickSum: UInt64 {
+  package var fastHash: UInt64 {
     let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
     return withUnsafeBytes { bytes in
       var sums: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)

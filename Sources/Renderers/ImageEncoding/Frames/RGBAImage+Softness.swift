@@ -11,8 +11,8 @@ extension RGBAImage {
       // Every third pixel of every third row: an area of three by three holds one.
       for y in stride(from: 1, to: height - 1, by: 3) {
         for x in stride(from: 1, to: width - 1, by: 3) where isSoft(y * width + x) {
-          let neighbours = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
-          if neighbours.allSatisfy({ isSoft(y * width + x + $0) }) { return true }
+          let neighbors = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+          if neighbors.allSatisfy({ isSoft(y * width + x + $0) }) { return true }
         }
       }
       return false

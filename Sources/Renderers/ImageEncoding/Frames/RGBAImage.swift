@@ -28,7 +28,7 @@ package struct RGBAImage: Equatable, Sendable {
   /// The alpha byte of a pixel loaded as a machine word.
   static let alphaMask = UInt32(littleEndian: 0xFF00_0000)
 
-  /// The same picture with the colour of wholly clear pixels set to zero, so that equal looks are equal bytes.
+  /// The same picture with the color of wholly clear pixels set to zero, so that equal looks are equal bytes.
   func normalized() -> RGBAImage {
     let mask = Self.alphaMask
     let isNormal = withWords { words in

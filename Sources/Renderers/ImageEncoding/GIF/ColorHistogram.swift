@@ -1,12 +1,12 @@
-/// How often opaque colours occur.
+/// How often opaque colors occur.
 struct ColorHistogram: Sendable {
-  /// Colours are told apart at six bits a component.
+  /// Colors are told apart at six bits a component.
   private static let bins = 1 << 18
 
   private var counts: [Int32] = []
   private var sums: [SIMD3<Int>] = []
 
-  /// - Parameter count: pixels of the colour 0xBBGGRR.
+  /// - Parameter count: pixels of the color 0xBBGGRR.
   mutating func add(_ color: UInt32, count: Int) {
     if counts.isEmpty {
       counts = [Int32](repeating: 0, count: Self.bins)
@@ -32,7 +32,7 @@ struct ColorHistogram: Sendable {
     }
   }
 
-  /// At most `size` colours, 0xBBGGRR: boxes with the largest weighted spread are cut at their mean, and the colours are
+  /// At most `size` colors, 0xBBGGRR: boxes with the largest weighted spread are cut at their mean, and the colors are
   /// then moved to the middle of what is nearest to each.
   func palette(_ size: Int) -> [UInt32] {
     let entries = entries()
@@ -57,7 +57,7 @@ struct ColorHistogram: Sendable {
   /// Lloyd's iteration.
   private func refined(_ start: [SIMD3<Float>], _ entries: [Entry]) -> [SIMD3<Float>] {
     var centers = start
-    // Work is bounded: many colours are refined less often.
+    // Work is bounded: many colors are refined less often.
     let rounds = max(1, min(8, 24_000_000 / max(entries.count * centers.count, 1)))
     for _ in 0..<rounds {
       var totals = [SIMD4<Float>](repeating: .zero, count: centers.count)
@@ -73,7 +73,7 @@ struct ColorHistogram: Sendable {
   }
 }
 
-/// Colours that share a palette entry until they are cut in two.
+/// Colors that share a palette entry until they are cut in two.
 struct ColorBox {
   private var entries: [ColorHistogram.Entry]
   private var axis = 0

@@ -23,7 +23,7 @@ struct GIFComposer {
   /// Pixels of all frames' changed parts.
   private var pixels: Int { steps.reduce(0) { $0 + $1.rect.width * $1.rect.height } }
 
-  /// With the palette in the order that makes the smallest file: frames of few colours, all of them early ones, take
+  /// With the palette in the order that makes the smallest file: frames of few colors, all of them early ones, take
   /// short codes.
   func inBestOrder() -> GIFComposer {
     let orders = PaletteOrder.candidates(count: pictures.palette.colors.count, uses: uses())

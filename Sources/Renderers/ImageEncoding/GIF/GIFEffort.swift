@@ -2,7 +2,7 @@
 struct GIFEffort: Sendable {
   enum Way: Hashable, Sendable {
     /// Unchanged runs are left clear where the rule says so; the others keep their own indices.
-    case runs(ClearRule)
+    case runs(TransparencyRunRule)
     /// Every pixel has its own index, wherever the palette's short codes reach.
     case plain
     /// Every pixel has its own index; strings are chosen with the next one in view.
@@ -34,11 +34,11 @@ struct GIFEffort: Sendable {
   init(pixels: Int) {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
-    var ways: [Way] = [.runs(ClearRule()), .plain, .runs(ClearRule(single: .apart))]
-    ways += ClearRule.usual.map { .runs($0) }
+    var ways: [Way] = [.runs(TransparencyRunRule()), .plain, .runs(TransparencyRunRule(single: .apart))]
+    ways += TransparencyRunRule.usual.map { .runs($0) }
     if isMiddling { ways.append(.free(looksAhead: false, prefersClear: true, paths: 8)) }
     if isSmall {
-      ways += ClearRule.rare.map { .runs($0) }
+      ways += TransparencyRunRule.rare.map { .runs($0) }
       ways += [
         .ahead, .free(looksAhead: false, prefersClear: false, paths: 8),
         .free(looksAhead: false, prefersClear: false, paths: 1),
@@ -58,7 +58,7 @@ struct GIFEffort: Sendable {
   /// A quick one by which orders of a palette are compared; nil: there are too many pixels.
   static func trial(pixels: Int) -> GIFEffort? {
     guard pixels <= 64_000_000 else { return nil }
-    let ways: [Way] = pixels > 16_000_000 ? [.plain] : [.runs(ClearRule(single: .apart)), .plain]
+    let ways: [Way] = pixels > 16_000_000 ? [.plain] : [.runs(TransparencyRunRule(single: .apart)), .plain]
     return GIFEffort(attempts: ways.map { Attempt(way: $0, patience: 0.85) })
   }
 

@@ -52,7 +52,7 @@ struct GIFFramePlan: Hashable, Sendable {
     var plain = 2
     while 1 << plain <= most { plain += 1 }
     plainDepth = plain
-    sum = indices.quickSum &+ self.free.quickSum &* 3
+    sum = indices.fastHash &+ self.free.fastHash &* 3
   }
 
   static func == (a: GIFFramePlan, b: GIFFramePlan) -> Bool {

@@ -1,4 +1,4 @@
-/// One palette for a whole loop: every colour when there are at most 256 with the clear one, else a choice.
+/// One palette for a whole loop: every color when there are at most 256 with the clear one, else a choice.
 struct GIFPalette: Sendable {
   /// How much red, green and blue count in a difference.
   static let weights = SIMD3<Float>(3, 4, 2)
@@ -6,12 +6,12 @@ struct GIFPalette: Sendable {
   /// 0xBBGGRR; at most 256.
   private(set) var colors: [UInt32]
   private var values: [SIMD3<Float>] = []
-  /// Every opaque colour of the loop is there.
+  /// Every opaque color of the loop is there.
   let isExact: Bool
 
   /// - Parameters:
-  ///   - exact: all opaque colours as 0xBBGGRR, when there are few enough.
-  ///   - histogram: how often colours occur, for when there are too many.
+  ///   - exact: all opaque colors as 0xBBGGRR, when there are few enough.
+  ///   - histogram: how often colors occur, for when there are too many.
   ///   - needsClear: keep an entry for clear pixels, even at the cost of exactness.
   init(exact: [UInt32]?, histogram: ColorHistogram, needsClear: Bool, limit: Int = 256) {
     if let exact, exact.count <= (needsClear ? limit - 1 : limit) {
@@ -28,7 +28,7 @@ struct GIFPalette: Sendable {
     SIMD3(Float(color & 255), Float(color >> 8 & 255), Float(color >> 16 & 255))
   }
 
-  /// Bits of the colour table, 1…8; where possible there is an entry for clear pixels that no colour uses.
+  /// Bits of the color table, 1…8; where possible there is an entry for clear pixels that no color uses.
   var depth: Int {
     var depth = 1
     while 1 << depth < min(colors.count + 1, 256) { depth += 1 }
@@ -41,7 +41,7 @@ struct GIFPalette: Sendable {
     return bytes + [UInt8](repeating: 0, count: (3 << depth) - bytes.count)
   }
 
-  /// The same colours in another order.
+  /// The same colors in another order.
   func ordered(_ order: [Int]) -> GIFPalette {
     var result = self
     result.colors = order.map { colors[$0] }
@@ -69,7 +69,7 @@ struct GIFPalette: Sendable {
 
   /// Each pixel's entry; `clear` for clear pixels. All pixels are opaque or clear.
   func indices(of image: RGBAImage, clear: UInt8) -> [UInt8] {
-    // A small cache by hash: what is nearest depends on the colour alone, so that forgetting changes nothing.
+    // A small cache by hash: what is nearest depends on the color alone, so that forgetting changes nothing.
     let slots = 4096
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: slots) { cache in
       cache.initialize(repeating: 0)

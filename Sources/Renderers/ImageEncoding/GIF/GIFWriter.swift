@@ -1,11 +1,11 @@
 import Foundation
 
-/// Animated GIF with one palette for the whole loop, exact when that has at most 256 colours. A pixel of alpha 128 or
+/// Animated GIF with one palette for the whole loop, exact when that has at most 256 colors. A pixel of alpha 128 or
 /// more is opaque, any other clear. Frames are cut to what changes and equal ones merged. Times are whole hundredths of a
 /// second whose total is the frames' total, rounded once. The same frames give the same bytes.
 package final class GIFWriter: FrameSequenceWriter {
   /// Browsers show anything shorter than this many hundredths of a second for a tenth of a second; a frame that would
-  /// be shorter is left out, and its time goes to its neighbour.
+  /// be shorter is left out, and its time goes to its neighbor.
   private static let shortestDelay = 2
 
   private let loops: Int
@@ -19,7 +19,7 @@ package final class GIFWriter: FrameSequenceWriter {
   private var hasClear = false
 
   /// - Parameters:
-  ///   - loops: how often to play; 0 plays for ever.
+  ///   - loops: how often to play; 0 plays forever.
   ///   - colors: entries of the palette, 2…256; fewer make a smaller file of loops that have more.
   package init(loops: Int = 0, colors: Int = 256) {
     self.loops = max(loops, 0)

@@ -40,7 +40,7 @@ struct PaletteOrder {
     return improved(candidates[best], cost: costs[best])
   }
 
-  /// Frame by frame, what sticks out changes places with colours that the frame does not use, where all frames together
+  /// Frame by frame, what sticks out changes places with colors that the frame does not use, where all frames together
   /// gain from it.
   private func improved(_ start: [Int], cost: Int) -> [Int] {
     var (order, least) = (start, cost)
@@ -64,7 +64,7 @@ struct PaletteOrder {
     return order
   }
 
-  /// The order with a frame's colours below the next lower power of two; nil where they are too many.
+  /// The order with a frame's colors below the next lower power of two; nil where they are too many.
   private func lowered(_ order: [Int], for use: Use) -> [Int]? {
     var isUsed = [Bool](repeating: false, count: count)
     for index in use.indices { isUsed[index] = true }
@@ -84,7 +84,7 @@ struct PaletteOrder {
     return result
   }
 
-  /// Colours that many frames use first; frames of few colours count for more.
+  /// Colors that many frames use first; frames of few colors count for more.
   private func byWeight(_ power: Double) -> [Int] {
     var weights = [Double](repeating: 0, count: count)
     for use in uses where !use.indices.isEmpty {
@@ -95,7 +95,7 @@ struct PaletteOrder {
     return (0..<count).sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1 }
   }
 
-  /// All colours of the frame with the fewest, then what the next one adds, and so on.
+  /// All colors of the frame with the fewest, then what the next one adds, and so on.
   private func byFewest() -> [Int] {
     var isPlaced = [Bool](repeating: false, count: count)
     var order: [Int] = []
@@ -110,8 +110,8 @@ struct PaletteOrder {
     return order + (0..<count).filter { !isPlaced[$0] }
   }
 
-  /// The last place to the colour that the lightest frames use, and so on down: a frame that has a colour up there takes
-  /// wide codes anyway, and its other colours may be anywhere.
+  /// The last place to the color that the lightest frames use, and so on down: a frame that has a color up there takes
+  /// wide codes anyway, and its other colors may be anywhere.
   private func fromTheTop(_ power: Double) -> [Int] {
     let own = uses.map { use -> Double in
       var weight = 1.0

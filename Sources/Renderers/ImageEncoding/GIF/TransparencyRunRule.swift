@@ -1,35 +1,35 @@
-/// Which runs of unchanged pixels a frame leaves clear. A clear run repeats well, but where it takes over the colour of
-/// its neighbours it cuts a longer run of theirs in two.
-struct ClearRule: Hashable, Sendable {
-  /// What becomes of a run of a single colour, which repeats as well in its own.
+/// Which runs of unchanged pixels a frame leaves clear. A clear run repeats well, but where it takes over the color of
+/// its neighbors it cuts a longer run of theirs in two.
+struct TransparencyRunRule: Hashable, Sendable {
+  /// What becomes of a run of a single color, which repeats as well in its own.
   enum Single: Hashable, Sendable {
     case clear
-    /// Clear where the pixel before it has another colour.
+    /// Clear where the pixel before it has another color.
     case begins
-    /// Clear where the pixels on both sides have other colours.
+    /// Clear where the pixels on both sides have other colors.
     case apart
   }
 
   /// Pixels; shorter runs keep their indices.
   var least = 1
   var single = Single.clear
-  /// What goes on with the colour before the run stays with it.
+  /// What goes on with the color before the run stays with it.
   var trimsStart = false
-  /// What has the colour after the run stays with that.
+  /// What has the color after the run stays with that.
   var trimsEnd = false
 
   /// Those that suit many frames.
-  static let usual: [ClearRule] = [
-    ClearRule(least: 2), ClearRule(least: 4), ClearRule(least: 8), ClearRule(single: .begins),
-    ClearRule(trimsStart: true, trimsEnd: true), ClearRule(single: .begins, trimsEnd: true),
+  static let usual: [TransparencyRunRule] = [
+    TransparencyRunRule(least: 2), TransparencyRunRule(least: 4), TransparencyRunRule(least: 8), TransparencyRunRule(single: .begins),
+    TransparencyRunRule(trimsStart: true, trimsEnd: true), TransparencyRunRule(single: .begins, trimsEnd: true),
   ]
   /// Those that suit a few.
-  static let rare: [ClearRule] = [
-    ClearRule(least: 3), ClearRule(least: 16), ClearRule(least: 2, single: .begins),
-    ClearRule(least: 2, single: .apart),
-    ClearRule(least: 4, single: .begins), ClearRule(least: 6, single: .begins), ClearRule(least: 4, single: .apart),
-    ClearRule(trimsStart: true), ClearRule(trimsEnd: true), ClearRule(single: .apart, trimsStart: true),
-    ClearRule(least: 2, trimsEnd: true), ClearRule(least: 2, trimsStart: true, trimsEnd: true),
+  static let rare: [TransparencyRunRule] = [
+    TransparencyRunRule(least: 3), TransparencyRunRule(least: 16), TransparencyRunRule(least: 2, single: .begins),
+    TransparencyRunRule(least: 2, single: .apart),
+    TransparencyRunRule(least: 4, single: .begins), TransparencyRunRule(least: 6, single: .begins), TransparencyRunRule(least: 4, single: .apart),
+    TransparencyRunRule(trimsStart: true), TransparencyRunRule(trimsEnd: true), TransparencyRunRule(single: .apart, trimsStart: true),
+    TransparencyRunRule(least: 2, trimsEnd: true), TransparencyRunRule(least: 2, trimsStart: true, trimsEnd: true),
   ]
 
   /// The indices with the clear one where the rule leaves runs clear.

@@ -30,7 +30,7 @@ package final class APNGWriter: FrameSequenceWriter {
   private var tally = ColorTally()
   private var isOpaque = true
 
-  /// - Parameter loops: how often to play; 0 plays for ever.
+  /// - Parameter loops: how often to play; 0 plays forever.
   package init(loops: Int = 0) {
     self.loops = max(loops, 0)
   }

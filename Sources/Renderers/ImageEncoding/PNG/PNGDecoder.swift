@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads PNG files of every colour type and bit depth that are not interlaced. Of an APNG it reads the still picture.
-/// Colour profiles are not applied: values are taken as sRGB. Sixteen-bit samples keep their upper byte.
+/// Reads PNG files of every color type and bit depth that are not interlaced. Of an APNG it reads the still picture.
+/// Color profiles are not applied: values are taken as sRGB. Sixteen-bit samples keep their upper byte.
 package enum PNGDecoder {
   package static func decode(_ data: Data) throws -> RGBAImage {
     let bytes = [UInt8](data)
@@ -66,7 +66,7 @@ package enum PNGDecoder {
       var pixels = [UInt8](repeating: 255, count: width * height * 4)
       let channels = channels
       let maximum = depth < 8 ? (1 << depth) - 1 : 255
-      // tRNS of grey and RGB files names one clear colour in two-byte samples.
+      // tRNS of gray and RGB files names one clear color in two-byte samples.
       var key: [Int] = []
       if colorType == 0 || colorType == 2, transparency.count >= channels * 2 {
         key = (0..<channels).map { Int(transparency[$0 * 2]) << 8 | Int(transparency[$0 * 2 + 1]) }
@@ -80,8 +80,8 @@ package enum PNGDecoder {
           let values = depth == 16 ? samples.map { $0 >> 8 } : samples
           switch colorType {
           case 0, 4:
-            let grey = UInt8(values[0] * 255 / maximum)
-            for c in 0..<3 { pixels[target + c] = grey }
+            let gray = UInt8(values[0] * 255 / maximum)
+            for c in 0..<3 { pixels[target + c] = gray }
             if colorType == 4 { pixels[target + 3] = UInt8(values[1]) }
           case 3:
             let index = values[0]

@@ -8,7 +8,7 @@ enum PNGFilter: UInt8, CaseIterable {
   /// The rows with their filter bytes.
   /// - Parameters:
   ///   - rowLength: bytes.
-  ///   - distance: bytes between a byte and its left neighbour.
+  ///   - distance: bytes between a byte and its left neighbor.
   func apply(to rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
     let height = rows.count / rowLength
     let length = rows.count + height

@@ -3,13 +3,13 @@ import Foundation
 /// How a PNG's pixels are stored: with a palette, or as RGB or RGBA bytes.
 enum PNGPixelFormat: Sendable {
   /// Entries as loaded from RGBA memory; those that are not opaque come first. Packed, a byte holds several pixels
-  /// where the colours are few.
+  /// where the colors are few.
   case palette([UInt32], isPacked: Bool)
-  /// The key is a colour, 0xBBGGRR, that no pixel has: it stands for clear.
+  /// The key is a color, 0xBBGGRR, that no pixel has: it stands for clear.
   case rgb(key: UInt32?)
   case rgba
 
-  /// The format for pictures with just the tallied colours.
+  /// The format for pictures with just the tallied colors.
   /// - Parameters:
   ///   - isOpaque: every pixel's alpha is 255.
   ///   - isPacked: false where a part of a frame is drawn over another: ffmpeg unpacks such parts wrongly.
@@ -25,7 +25,7 @@ enum PNGPixelFormat: Sendable {
       return key(first) < key(second)
     }
 
-    // Alpha below 255 first, for a short tRNS; then by brightness, which keeps neighbours' indices close.
+    // Alpha below 255 first, for a short tRNS; then by brightness, which keeps neighbors' indices close.
     func key(_ word: UInt32) -> UInt64 {
       let red = UInt64(word & 255)
       let green = UInt64(word >> 8 & 255)
@@ -36,7 +36,7 @@ enum PNGPixelFormat: Sendable {
     }
   }
 
-  /// IHDR's colour type.
+  /// IHDR's color type.
   var colorType: UInt8 {
     switch self {
     case .palette: return 3
@@ -67,7 +67,7 @@ enum PNGPixelFormat: Sendable {
     return colors.count * 3 + 24
   }
 
-  /// Bytes between a byte and its left neighbour for PNG's filters.
+  /// Bytes between a byte and its left neighbor for PNG's filters.
   private var filterDistance: Int {
     switch self {
     case .palette: return 1

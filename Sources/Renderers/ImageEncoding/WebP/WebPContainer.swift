@@ -7,7 +7,7 @@ struct WebPContainer {
 
   private var body: [UInt8]
 
-  /// - Parameter loops: how often to play; 0 plays for ever.
+  /// - Parameter loops: how often to play; 0 plays forever.
   init(width: Int, height: Int, hasAlpha: Bool, loops: Int) {
     let flags: UInt8 = 0x02 | (hasAlpha ? 0x10 : 0)
     body = Self.chunk("VP8X", [flags, 0, 0, 0] + Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3))

@@ -40,7 +40,7 @@ package final class WebPWriter: FrameSequenceWriter {
   private var clock = FrameDuration.zero
   private var isOpaque = true
 
-  /// - Parameter loops: how often to play; 0 plays for ever.
+  /// - Parameter loops: how often to play; 0 plays forever.
   package init(loops: Int = 0, quality: Quality = .lossless) {
     self.loops = max(loops, 0)
     self.quality = quality

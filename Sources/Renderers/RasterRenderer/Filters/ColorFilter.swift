@@ -7,7 +7,7 @@ import Geometry
 /// Formulas are those of the W3C Filter Effects module except where a comment says otherwise; figures measured on
 /// Apple's output agree with them.
 enum ColorFilter {
-  /// Rec. 709 weights of a colour's luminance.
+  /// Rec. 709 weights of a color's luminance.
   private static let red = 0.2126
   private static let green = 0.7152
   private static let blue = 0.0722
@@ -20,7 +20,7 @@ enum ColorFilter {
     }
   }
 
-  /// Applies `filters` in order, in place. Equal neighbouring pixels are computed once.
+  /// Applies `filters` in order, in place. Equal neighboring pixels are computed once.
   static func apply(_ filters: [Filter], to buffer: PixelBuffer) {
     let steps = filters.compactMap(step)
     buffer.flush()
@@ -45,9 +45,9 @@ enum ColorFilter {
     buffer.markDirty()
   }
 
-  private static func map(_ pixel: UInt32, _ steps: [(inout StraightColor) -> Void]) -> UInt32 {
+  private static func map(_ pixel: UInt32, _ steps: [(inout UnpremultipliedColor) -> Void]) -> UInt32 {
     let alpha = Double(pixel >> 24)
-    var c = StraightColor(red: 0, green: 0, blue: 0, alpha: alpha / 255)
+    var c = UnpremultipliedColor(red: 0, green: 0, blue: 0, alpha: alpha / 255)
     if alpha > 0 {
       c.red = Double((pixel >> 16) & 255) / alpha
       c.green = Double((pixel >> 8) & 255) / alpha
@@ -55,10 +55,10 @@ enum ColorFilter {
     }
     for step in steps {
       step(&c)
-      c.red = StraightColor.clamp(c.red)
-      c.green = StraightColor.clamp(c.green)
-      c.blue = StraightColor.clamp(c.blue)
-      c.alpha = StraightColor.clamp(c.alpha)
+      c.red = UnpremultipliedColor.clamp(c.red)
+      c.green = UnpremultipliedColor.clamp(c.green)
+      c.blue = UnpremultipliedColor.clamp(c.blue)
+      c.alpha = UnpremultipliedColor.clamp(c.alpha)
     }
     let a = byte(c.alpha)
     let scale = Double(a) / 255
@@ -68,7 +68,7 @@ enum ColorFilter {
   /// Exact halves go down, as measured (0.5 is 127). The small term absorbs what binary fractions add.
   private static func byte(_ v: Double) -> UInt32 { UInt32(max(0, (v * 255 - 0.5 - 1e-9).rounded(.up))) }
 
-  private static func step(_ filter: Filter) -> ((inout StraightColor) -> Void)? {
+  private static func step(_ filter: Filter) -> ((inout UnpremultipliedColor) -> Void)? {
     switch filter {
     case .blur, .shadow: return nil
     case .brightness(let amount):
@@ -84,7 +84,7 @@ enum ColorFilter {
         c.blue = (c.blue - 0.5) * amount + 0.5
       }
     case .saturation(let amount): return saturation(amount)
-    case .grayscale(let amount): return saturation(1 - StraightColor.clamp(amount))
+    case .grayscale(let amount): return saturation(1 - UnpremultipliedColor.clamp(amount))
     case .hueRotation(let angle): return hueRotation(angle)
     case .colorInvert:
       return { c in
@@ -93,7 +93,7 @@ enum ColorFilter {
         c.blue = 1 - c.blue
       }
     case .colorMultiply(let color):
-      let factor = StraightColor(color)
+      let factor = UnpremultipliedColor(color)
       return { c in
         c.red *= factor.red
         c.green *= factor.green
@@ -104,19 +104,19 @@ enum ColorFilter {
       return { c in
         // The content's own alpha is replaced, not multiplied; clear pixels stay clear.
         let luminance = c.red * red + c.green * green + c.blue * blue
-        c = StraightColor(red: 0, green: 0, blue: 0, alpha: c.alpha > 0 ? luminance : 0)
+        c = UnpremultipliedColor(red: 0, green: 0, blue: 0, alpha: c.alpha > 0 ? luminance : 0)
       }
     case .alphaThreshold(let min, let max, let color):
-      let inside = StraightColor(color)
+      let inside = UnpremultipliedColor(color)
       return { c in
         let isInside = c.alpha >= min && c.alpha <= max
-        c = isInside ? inside : StraightColor(red: 0, green: 0, blue: 0, alpha: 0)
+        c = isInside ? inside : UnpremultipliedColor(red: 0, green: 0, blue: 0, alpha: 0)
       }
     case .colorMatrix(let values): return matrix(values)
     }
   }
 
-  private static func saturation(_ amount: Double) -> (inout StraightColor) -> Void {
+  private static func saturation(_ amount: Double) -> (inout UnpremultipliedColor) -> Void {
     return { c in
       let luminance = c.red * red + c.green * green + c.blue * blue
       c.red = luminance + (c.red - luminance) * amount
@@ -126,7 +126,7 @@ enum ColorFilter {
   }
 
   /// The matrix of SVG's `hueRotate`.
-  private static func hueRotation(_ angle: Double) -> (inout StraightColor) -> Void {
+  private static func hueRotation(_ angle: Double) -> (inout UnpremultipliedColor) -> Void {
     let c = cos(angle)
     let s = sin(angle)
     let rr = 0.213 + c * 0.787 - s * 0.213
@@ -148,10 +148,10 @@ enum ColorFilter {
     }
   }
 
-  private static func matrix(_ values: [Float]) -> ((inout StraightColor) -> Void)? {
+  private static func matrix(_ values: [Float]) -> ((inout UnpremultipliedColor) -> Void)? {
     guard values.count == 20 else { return nil }
     let m = values.map { Double($0) }
-    func row(_ i: Int, _ c: StraightColor) -> Double {
+    func row(_ i: Int, _ c: UnpremultipliedColor) -> Double {
       let colors = m[i] * c.red + m[i + 1] * c.green + m[i + 2] * c.blue
       return colors + m[i + 3] * c.alpha + m[i + 4]
     }

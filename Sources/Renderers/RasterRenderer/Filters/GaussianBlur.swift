@@ -24,7 +24,7 @@ enum GaussianBlur {
   }
 
   /// Blurs all four channels in place.
-  /// - Parameter isOpaque: keep the alpha as it is and make the colours whole again towards the edges.
+  /// - Parameter isOpaque: keep the alpha as it is and make the colors whole again towards the edges.
   static func blur(_ buffer: PixelBuffer, sigma: Double, isOpaque: Bool) {
     let sigma = limited(sigma)
     if sigma < minimumSigma { return }
@@ -64,8 +64,8 @@ enum GaussianBlur {
     buffer.markDirty()
   }
 
-  /// Replaces the buffer by its blurred alpha in one colour.
-  static func silhouette(_ buffer: PixelBuffer, sigma: Double, color: StraightColor) {
+  /// Replaces the buffer by its blurred alpha in one color.
+  static func silhouette(_ buffer: PixelBuffer, sigma: Double, color: UnpremultipliedColor) {
     let sigma = limited(sigma)
     buffer.flush()
     var alpha = plane(3, of: buffer)
@@ -133,7 +133,7 @@ enum GaussianBlur {
     let factor = factor(for: sigma)
     if factor == 1 { return convolved(plane, width: width, height: height, kernel: integrated(sigma)) }
     let f = Double(factor)
-    // Averaging blocks has the variance (f² − 1)/12, and drawing the chords between their centres f²/6 + 1/12.
+    // Averaging blocks has the variance (f² − 1)/12, and drawing the chords between their centers f²/6 + 1/12.
     let own = (f * f - 1) / 12 + f * f / 6 + 1.0 / 12
     let reduced = ((sigma * sigma - own) / (f * f)).squareRoot()
     let smallWidth = (width + factor - 1) / factor
@@ -243,11 +243,11 @@ enum GaussianBlur {
               middle.update(from: plane.baseAddress! + y * width, count: width)
               var x = 0
               while x < width {
-                let centre = middle + x
-                var sum = centre[0] * kernel[0]
+                let center = middle + x
+                var sum = center[0] * kernel[0]
                 var k = 1
                 while k <= radius {
-                  sum += (centre[k] + centre[-k]) * kernel[k]
+                  sum += (center[k] + center[-k]) * kernel[k]
                   k += 1
                 }
                 target[x * height + y] = sum

@@ -5,7 +5,7 @@ extension PixelBuffer {
   /// Multiplies all four channels.
   func multiplyAlpha(by factor: Double) {
     if factor >= 1 { return }
-    let strength = Int((StraightColor.clamp(factor) * 65536).rounded())
+    let strength = Int((UnpremultipliedColor.clamp(factor) * 65536).rounded())
     let data = data
     var y = 0
     while y < height {
@@ -31,7 +31,7 @@ extension PixelBuffer {
     if area.isEmpty { return }
     flush()
     source.flush()
-    let strength = StraightColor.clamp(opacity) / 255
+    let strength = UnpremultipliedColor.clamp(opacity) / 255
     let target = data
     let origin = source.data
     for y in area.minY..<area.maxY {
@@ -47,7 +47,7 @@ extension PixelBuffer {
             let value = mix(Double(s[i]) * strength, Double(d[i]) / 255, sa, da)
             d[i] = UInt8((max(0, min(value, alpha)) * 255).rounded())
           }
-          d[3] = UInt8((StraightColor.clamp(alpha) * 255).rounded())
+          d[3] = UInt8((UnpremultipliedColor.clamp(alpha) * 255).rounded())
         }
         s += 4
         d += 4

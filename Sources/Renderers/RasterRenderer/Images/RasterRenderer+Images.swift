@@ -5,7 +5,7 @@ import Geometry
 
 extension RasterRenderer {
   func drawImage(
-    _ image: ImageContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ image: ImageContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) {
     let rect = image.rect
     guard rect.width > 0, rect.height > 0, let buffer = bitmaps.buffer(for: image.bitmap) else { return }
@@ -38,13 +38,13 @@ extension RasterRenderer {
     } else {
       pass.setMatrix(transform)
       cairo_set_source(cr, pattern)
-      cairo_paint_with_alpha(cr, StraightColor.clamp(opacity))
+      cairo_paint_with_alpha(cr, UnpremultipliedColor.clamp(opacity))
     }
     cairo_restore(cr)
   }
 
   /// A repeated part of a bitmap; the context's matrix is the layer's space.
-  func setSource(_ image: ImagePaintContent, opacity: Double, in pass: Pass) -> Bool {
+  func setSource(_ image: ImagePaintContent, opacity: Double, in pass: DrawContext) -> Bool {
     guard opacity > 0, image.scale > 0 else { return false }
     let bitmap = image.bitmap
     let source = image.sourceRect

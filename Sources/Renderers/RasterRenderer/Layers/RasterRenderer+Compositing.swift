@@ -5,12 +5,12 @@ import Geometry
 
 extension RasterRenderer {
   /// Blends a flattened image on the device's pixel grid with what the pass has drawn so far.
-  func composite(_ image: PixelBuffer, opacity: Double, blendMode: BlendMode, in pass: Pass) {
+  func composite(_ image: PixelBuffer, opacity: Double, blendMode: BlendMode, in pass: DrawContext) {
     image.flush()
     switch blendMode {
     case .plusDarker:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { min(1, $0 + $1) }) { s, d, sa, da in
-        // max(0, s + d − 1) for opaque colours.
+        // max(0, s + d − 1) for opaque colors.
         max(0, min(1, sa + da) - (sa - s) - (da - d))
       }
     case .softLight:
@@ -33,14 +33,14 @@ extension RasterRenderer {
       cairo_clip(cr)
       pass.setSource(image)
       cairo_set_operator(cr, Self.cairoOperator(for: blendMode))
-      cairo_paint_with_alpha(cr, StraightColor.clamp(opacity))
+      cairo_paint_with_alpha(cr, UnpremultipliedColor.clamp(opacity))
       cairo_restore(cr)
     }
   }
 
-  /// Blends that Cairo lacks. Clips set on the context are honoured by blending a copy and drawing that back.
+  /// Blends that Cairo lacks. Clips set on the context are honored by blending a copy and drawing that back.
   private func compositeByHand(
-    _ image: PixelBuffer, opacity: Double, in pass: Pass, alpha: (Double, Double) -> Double,
+    _ image: PixelBuffer, opacity: Double, in pass: DrawContext, alpha: (Double, Double) -> Double,
     mix: (Double, Double, Double, Double) -> Double
   ) {
     let area = image.rect.intersection(pass.area)

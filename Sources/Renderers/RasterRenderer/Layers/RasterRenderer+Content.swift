@@ -5,7 +5,7 @@ import Geometry
 
 extension RasterRenderer {
   /// Draws what a layer paints itself.
-  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: Pass) {
+  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     if case .none = content { return }
     let device = transform.mapBounds(localBounds(of: content))
     guard device.minX.isFinite, device.minY.isFinite, device.width.isFinite, device.height.isFinite else { return }
@@ -28,7 +28,7 @@ extension RasterRenderer {
   }
 
   private func drawFill(
-    _ fill: FillContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ fill: FillContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) {
     let cr = pass.context
     append(fill.path, placed: transform, in: pass)
@@ -42,7 +42,7 @@ extension RasterRenderer {
   }
 
   private func drawStroke(
-    _ stroke: StrokeContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ stroke: StrokeContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) {
     let style = stroke.style
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
@@ -82,7 +82,7 @@ extension RasterRenderer {
   }
 
   private func drawText(
-    _ text: TextContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ text: TextContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) {
     let cr = pass.context
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
@@ -113,7 +113,7 @@ extension RasterRenderer {
     ])
   }
 
-  /// Outlines in one colour stay sharp under a projective transform; everything else is drawn flat and warped.
+  /// Outlines in one color stay sharp under a projective transform; everything else is drawn flat and warped.
   private func isDrawableProjected(_ content: LayerContent) -> Bool {
     switch content {
     case .none: return true
@@ -125,7 +125,7 @@ extension RasterRenderer {
 }
 
 extension Paint {
-  /// One colour all over.
+  /// One color all over.
   var isSolid: Bool {
     if case .color = self { return true }
     return false

@@ -5,7 +5,7 @@ import Geometry
 
 extension RasterRenderer {
   /// Draws a layer's tree into an image of its own, cuts, filters and blends that.
-  func drawFlattened(_ layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: Pass) {
+  func drawFlattened(_ layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     // Opacity belongs to the whole where the whole is one image, and to each part where only a clip made it one.
     let isWhole =
       layer.isCompositingGroup || layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal
@@ -36,7 +36,7 @@ extension RasterRenderer {
     if area.isEmpty { return nil }
     let isBlurred = reach > 0
     let buffer = PixelBuffer(isBlurred ? area.aligned(to: GaussianBlur.gridStep) : area)
-    let pass = Pass(buffer: buffer, area: buffer.rect)
+    let pass = DrawContext(buffer: buffer, area: buffer.rect)
     drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
     if let mask = layer.mask { apply(mask: mask, placed: transform, in: pass) }
     if let clip = layer.clip { apply(clip: clip, placed: transform, in: pass) }
@@ -60,9 +60,9 @@ extension RasterRenderer {
     return image
   }
 
-  private func apply(mask: Layer, placed transform: DeviceTransform, in pass: Pass) {
+  private func apply(mask: Layer, placed transform: DeviceTransform, in pass: DrawContext) {
     let stencil = PixelBuffer(pass.buffer.rect)
-    draw(mask, under: transform, opacity: 1, in: Pass(buffer: stencil, area: stencil.rect))
+    draw(mask, under: transform, opacity: 1, in: DrawContext(buffer: stencil, area: stencil.rect))
     let cr = pass.context
     cairo_save(cr)
     stencil.flush()
@@ -72,7 +72,7 @@ extension RasterRenderer {
     cairo_restore(cr)
   }
 
-  private func apply(clip: LayerClip, placed transform: DeviceTransform, in pass: Pass) {
+  private func apply(clip: LayerClip, placed transform: DeviceTransform, in pass: DrawContext) {
     let cr = pass.context
     cairo_save(cr)
     append(clip.path, placed: transform, in: pass)
@@ -109,14 +109,14 @@ extension RasterRenderer {
       let area = image.rect.outset(reach).intersection(wanted.outset(reach)).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
       let shadow = image.copy(area)
-      GaussianBlur.silhouette(shadow, sigma: sigma, color: StraightColor(color))
+      GaussianBlur.silhouette(shadow, sigma: sigma, color: UnpremultipliedColor(color))
       let result = PixelBuffer(area)
       let cr = result.context
       cairo_set_source_surface(cr, shadow.surface, moved.width, moved.height)
       let isWhole = moved.width == moved.width.rounded() && moved.height == moved.height.rounded()
       cairo_pattern_set_filter(cairo_get_source(cr), isWhole ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
       cairo_paint(cr)
-      Pass(buffer: result, area: area).setSource(image)
+      DrawContext(buffer: result, area: area).setSource(image)
       cairo_paint(cr)
       cairo_identity_matrix(cr)
       return result

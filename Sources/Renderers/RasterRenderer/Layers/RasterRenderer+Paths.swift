@@ -6,7 +6,7 @@ import Geometry
 extension RasterRenderer {
   /// Adds a path in a layer's space to the context's current path. Leaves the context's matrix at the layer's space, or
   /// at the device's when the transform is projective.
-  func append(_ path: Path, placed transform: DeviceTransform, in pass: Pass) {
+  func append(_ path: Path, placed transform: DeviceTransform, in pass: DrawContext) {
     let cr = pass.context
     guard transform.isAffine else {
       pass.setDeviceMatrix()
@@ -43,7 +43,7 @@ extension RasterRenderer {
   }
 
   /// Adds a run's glyph outlines to the context's current path.
-  func append(_ run: GlyphRun, placed transform: DeviceTransform, in pass: Pass) {
+  func append(_ run: GlyphRun, placed transform: DeviceTransform, in pass: DrawContext) {
     let cr = pass.context
     guard transform.isAffine else {
       pass.setDeviceMatrix()

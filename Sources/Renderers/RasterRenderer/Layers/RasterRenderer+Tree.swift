@@ -7,9 +7,9 @@ extension RasterRenderer {
   /// Draws a layer placed by its own transform within `parent`.
   ///
   /// - Parameter opacity: the product of the ancestors' opacities since the last flattened one.
-  func draw(_ layer: Layer, under parent: DeviceTransform, opacity inherited: Double, in pass: Pass) {
+  func draw(_ layer: Layer, under parent: DeviceTransform, opacity inherited: Double, in pass: DrawContext) {
     if layer.isHidden { return }
-    let opacity = inherited * StraightColor.clamp(layer.opacity)
+    let opacity = inherited * UnpremultipliedColor.clamp(layer.opacity)
     if opacity <= 0 { return }
     let transform = parent.entering(position: layer.position, transform: layer.transform)
     guard transform.isFinite, transform.isInvertible else { return }
@@ -33,7 +33,7 @@ extension RasterRenderer {
   }
 
   /// Draws what a layer paints itself and then its children.
-  func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: Pass) {
+  func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     drawContent(layer.content, placed: transform, opacity: opacity, in: pass)
     for child in layer.children { draw(child, under: transform, opacity: opacity, in: pass) }
   }

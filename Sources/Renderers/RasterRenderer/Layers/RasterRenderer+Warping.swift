@@ -14,7 +14,7 @@ extension RasterRenderer {
   ///   - drawFlat: draws with the layer's space scaled only.
   func drawWarped(
     placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, blendMode: BlendMode = .normal,
-    in pass: Pass, drawFlat: (DeviceTransform, Pass) -> Void
+    in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
     let device = transform.mapBounds(localBounds)
     if device.isNull || localBounds.isNull { return }
@@ -24,7 +24,7 @@ extension RasterRenderer {
     let flat = DeviceTransform(scale: scale)
     let area = PixelRect(enclosing: flat.mapBounds(localBounds)).outset(2)
     let source = PixelBuffer(area)
-    drawFlat(flat, Pass(buffer: source, area: area))
+    drawFlat(flat, DrawContext(buffer: source, area: area))
     source.flush()
     let result = PixelBuffer(target)
     // Device pixel to flat pixel.

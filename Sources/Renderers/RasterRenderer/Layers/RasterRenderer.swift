@@ -33,7 +33,7 @@ package final class RasterRenderer {
     cairo_identity_matrix(cr)
     cairo_rectangle(cr, Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
     cairo_clip(cr)
-    draw(root, under: DeviceTransform(scale: surface.scale), opacity: 1, in: Pass(buffer: buffer, area: area))
+    draw(root, under: DeviceTransform(scale: surface.scale), opacity: 1, in: DrawContext(buffer: buffer, area: area))
     cairo_restore(cr)
     buffer.flush()
   }
@@ -46,7 +46,7 @@ package final class RasterRenderer {
 }
 
 /// Where layers are being drawn: a buffer and the pixels of it that matter.
-struct Pass {
+struct DrawContext {
   var buffer: PixelBuffer
   /// On the device's pixel grid.
   var area: PixelRect

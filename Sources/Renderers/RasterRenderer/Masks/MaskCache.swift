@@ -40,8 +40,8 @@ struct Mask: BitwiseCopyable {
 final class MaskCache {
   let shapes = ShapeTable()
   private unowned let renderer: RasterRenderer
-  let masks = RawList<Mask>(capacity: 256)
-  private let table = RawList<Int32>(capacity: 1024)
+  let masks = UnsafeList<Mask>(capacity: 256)
+  private let table = UnsafeList<Int32>(capacity: 1024)
   private var block: UnsafeMutableRawPointer
   private var blockSize = 8 << 20
   private var used = 0
@@ -183,7 +183,7 @@ final class MaskCache {
       shape: o.shape, phaseX: o.phaseX, phaseY: o.phaseY, scale: o.scale, rect: rect, stride: stride,
       coverage: coverage)
     if traits.isConvex, case .fill(let path, _) = shapes[o.shape] {
-      rasterise(path, mask)
+      rasterize(path, mask)
     } else {
       draw(shapes[o.shape], mask)
     }
@@ -192,7 +192,7 @@ final class MaskCache {
   }
 
   /// A convex outline, exactly.
-  private func rasterise(_ path: Path, _ mask: Mask) {
+  private func rasterize(_ path: Path, _ mask: Mask) {
     let (width, height) = (mask.rect.width, mask.rect.height)
     let needed = (width + 2) * height
     if needed > sumsCount {
@@ -212,7 +212,7 @@ final class MaskCache {
   /// Everything else, with Cairo.
   private func draw(_ shape: SceneShape, _ mask: Mask) {
     let buffer = PixelBuffer(mask: mask)
-    let pass = Pass(buffer: buffer, area: buffer.rect)
+    let pass = DrawContext(buffer: buffer, area: buffer.rect)
     var transform = DeviceTransform()
     (transform.m11, transform.m12, transform.m21, transform.m22) = (
       mask.scale.a, mask.scale.b, mask.scale.c, mask.scale.d

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What makes a mask: the geometry of a fill, a stroke or a run of glyphs, without colour and place.
+/// What makes a mask: the geometry of a fill, a stroke or a run of glyphs, without color and place.
 enum SceneShape {
   case fill(Path, FillStyle)
   case stroke(Path, StrokeStyle, isAntialiased: Bool)
@@ -15,7 +15,7 @@ struct ShapeTraits {
   var bounds = CGRect.null
   /// An upright rectangle, which is its bounds.
   var isRectangle = false
-  /// One convex outline: rasterised by us.
+  /// One convex outline: rasterized by us.
   var isConvex = false
   /// The mask last used.
   var lastMask: Int32 = -1

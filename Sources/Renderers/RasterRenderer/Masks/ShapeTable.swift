@@ -5,7 +5,7 @@ import Geometry
 /// Gives equal shapes one number, so that they share masks.
 final class ShapeTable {
   private var shapes: [SceneShape] = []
-  let traits = RawList<ShapeTraits>(capacity: 64)
+  let traits = UnsafeList<ShapeTraits>(capacity: 64)
   /// Hash to the first shape with it, and from shape to the next one with the same.
   private var places: [UInt64: Int32] = [:]
   private var next: [Int32] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Colours pixels by their angle about a centre; Cairo has no such gradient.
+/// Colors pixels by their angle about a center; Cairo has no such gradient.
 struct AngularShader {
   var center: CGPoint
   /// Radians, clockwise from 3 o'clock.
@@ -9,7 +9,7 @@ struct AngularShader {
   var endAngle: Double
   var ramp: GradientRamp
 
-  /// Entries of the colour table: finer than a pixel on any circle of up to 650 pixels' radius.
+  /// Entries of the color table: finer than a pixel on any circle of up to 650 pixels' radius.
   private static let count = 4096
 
   /// Fills the whole buffer.
@@ -24,7 +24,7 @@ struct AngularShader {
     let span = endAngle - start
     let length = abs(span)
     let direction = span < 0 ? -1.0 : 1.0
-    // Beyond the sweep each end's colour reaches half way round the rest.
+    // Beyond the sweep each end's color reaches half way round the rest.
     let gap = (turn - length) / 2
     let data = buffer.data
     let last = Double(Self.count - 1)

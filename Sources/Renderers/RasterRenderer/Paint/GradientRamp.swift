@@ -2,32 +2,32 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A gradient's colours along its way as dense stops, between which plain interpolation is close enough.
+/// A gradient's colors along its way as dense stops, between which plain interpolation is close enough.
 final class GradientRamp {
   struct Stop {
     var location: Double
-    var color: StraightColor
+    var color: UnpremultipliedColor
   }
 
   let stops: [Stop]
 
-  /// Neighbouring stops differ by at most about this many of 255 levels, so that chords stay within a quarter level.
+  /// Neighboring stops differ by at most about this many of 255 levels, so that chords stay within a quarter level.
   private static let levels = 4.0
 
   init(_ source: [GradientPaint.Stop], isPerceptual: Bool) {
     var stops: [Stop] = []
     var previous = source[0]
     var reached = Double(previous.location)
-    stops.append(Stop(location: StraightColor.clamp(reached), color: StraightColor(previous.color)))
+    stops.append(Stop(location: UnpremultipliedColor.clamp(reached), color: UnpremultipliedColor(previous.color)))
     for next in source.dropFirst() {
       let end = max(reached, Double(next.location))
-      let first = StraightColor(previous.color)
-      let last = StraightColor(next.color)
+      let first = UnpremultipliedColor(previous.color)
+      let last = UnpremultipliedColor(next.color)
       let steps = end > reached ? max(1, min(64, Int((first.distance(to: last) * 255 / Self.levels).rounded(.up)))) : 1
       for i in 1...steps {
         let t = Double(i) / Double(steps)
         let color = Gradient.blend(previous.color, next.color, t, isPerceptual: isPerceptual)
-        stops.append(Stop(location: StraightColor.clamp(reached + (end - reached) * t), color: StraightColor(color)))
+        stops.append(Stop(location: UnpremultipliedColor.clamp(reached + (end - reached) * t), color: UnpremultipliedColor(color)))
       }
       reached = end
       previous = next
@@ -61,7 +61,7 @@ final class GradientRamp {
   }
 }
 
-/// The last ramps used, so that a gradient that moves without changing its colours is prepared once.
+/// The last ramps used, so that a gradient that moves without changing its colors is prepared once.
 final class GradientCache {
   private var entries: [(stops: [GradientPaint.Stop], isPerceptual: Bool, ramp: GradientRamp)] = []
   private static let limit = 32

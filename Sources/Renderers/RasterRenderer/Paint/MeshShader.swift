@@ -2,8 +2,8 @@ import CCairo
 import Foundation
 import Geometry
 
-/// Colours pixels from a grid of coloured points. Each cell is split into small quadrilaterals whose corners blend in
-/// the gradient's space; with `smooths`, colours follow Hermite curves through the grid so that cells show no creases.
+/// Colors pixels from a grid of colored points. Each cell is split into small quadrilaterals whose corners blend in
+/// the gradient's space; with `smooths`, colors follow Hermite curves through the grid so that cells show no creases.
 struct MeshShader {
   var width: Int
   var height: Int
@@ -20,8 +20,8 @@ struct MeshShader {
   /// Fills the whole buffer.
   func shade(_ buffer: PixelBuffer, placed transform: DeviceTransform, opacity: Double) {
     let cr = buffer.context
-    let ground = StraightColor(background, opacity: opacity)
-    cairo_set_source_rgba(cr, ground.red, ground.green, ground.blue, ground.alpha)
+    let backdrop = UnpremultipliedColor(background, opacity: opacity)
+    cairo_set_source_rgba(cr, backdrop.red, backdrop.green, backdrop.blue, backdrop.alpha)
     cairo_paint(cr)
     guard width > 1, height > 1, points.count >= width * height, colors.count >= width * height else { return }
     let pattern = cairo_pattern_create_mesh()
@@ -29,7 +29,7 @@ struct MeshShader {
     for row in 0..<(height - 1) {
       for column in 0..<(width - 1) { addCell(column, row, lattice: lattice, opacity: opacity, to: pattern!) }
     }
-    Pass(buffer: buffer, area: buffer.rect).setMatrix(transform)
+    DrawContext(buffer: buffer, area: buffer.rect).setMatrix(transform)
     cairo_set_source(cr, pattern)
     cairo_paint(cr)
     cairo_identity_matrix(cr)
@@ -40,7 +40,7 @@ struct MeshShader {
     _ column: Int, _ row: Int, lattice: [Coordinates], opacity: Double, to pattern: OpaquePointer
   ) {
     let n = Self.steps
-    var corners: [(point: CGPoint, color: StraightColor)] = []
+    var corners: [(point: CGPoint, color: UnpremultipliedColor)] = []
     corners.reserveCapacity((n + 1) * (n + 1))
     for j in 0...n {
       let v = Double(j) / Double(n)
@@ -82,7 +82,7 @@ struct MeshShader {
 
   private func color(
     _ column: Int, _ row: Int, _ u: Double, _ v: Double, lattice: [Coordinates], opacity: Double
-  ) -> StraightColor {
+  ) -> UnpremultipliedColor {
     let wu = weights(u, index: column, count: width)
     let wv = weights(v, index: row, count: height)
     var sum = Coordinates()
@@ -97,7 +97,7 @@ struct MeshShader {
     if !smooths { return [(index, 1 - t), (index + 1, t)] }
     let t2 = t * t
     let t3 = t2 * t
-    // Hermite basis with tangents of half the neighbours' difference, one-sided at the border.
+    // Hermite basis with tangents of half the neighbors' difference, one-sided at the border.
     let from = 2 * t3 - 3 * t2 + 1
     let to = 3 * t2 - 2 * t3
     let leave = t3 - 2 * t2 + t
@@ -114,7 +114,7 @@ struct MeshShader {
     return result
   }
 
-  /// A colour in the space that the mesh blends in.
+  /// A color in the space that the mesh blends in.
   private struct Coordinates {
     var x = 0.0
     var y = 0.0
@@ -124,12 +124,12 @@ struct MeshShader {
     init() {}
 
     init(_ color: Color.Resolved, _ isPerceptual: Bool) {
-      alpha = StraightColor.clamp(Double(color.opacity))
+      alpha = UnpremultipliedColor.clamp(Double(color.opacity))
       if isPerceptual {
         let lab = Oklab(color)
         (x, y, z) = (lab.lightness, lab.a, lab.b)
       } else {
-        let c = StraightColor(color)
+        let c = UnpremultipliedColor(color)
         (x, y, z) = (c.red, c.green, c.blue)
       }
     }
@@ -141,14 +141,14 @@ struct MeshShader {
       alpha += other.alpha * weight
     }
 
-    func color(_ isPerceptual: Bool, opacity: Double) -> StraightColor {
+    func color(_ isPerceptual: Bool, opacity: Double) -> UnpremultipliedColor {
       if isPerceptual {
         let lab = Oklab(lightness: x, a: y, b: z)
-        return StraightColor(lab.resolved(opacity: Float(alpha)), opacity: opacity)
+        return UnpremultipliedColor(lab.resolved(opacity: Float(alpha)), opacity: opacity)
       }
-      return StraightColor(
-        red: StraightColor.clamp(x), green: StraightColor.clamp(y), blue: StraightColor.clamp(z),
-        alpha: StraightColor.clamp(alpha) * opacity)
+      return UnpremultipliedColor(
+        red: UnpremultipliedColor.clamp(x), green: UnpremultipliedColor.clamp(y), blue: UnpremultipliedColor.clamp(z),
+        alpha: UnpremultipliedColor.clamp(alpha) * opacity)
     }
   }
 }

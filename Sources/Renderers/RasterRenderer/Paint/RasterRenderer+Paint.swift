@@ -10,12 +10,12 @@ extension RasterRenderer {
   /// - Parameter area: the device pixels that will be painted at most.
   /// - Returns: false when the paint is invisible.
   func setSource(
-    _ paint: Paint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ paint: Paint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) -> Bool {
     let cr = pass.context
     switch paint {
     case .color(let resolved):
-      let c = StraightColor(resolved, opacity: opacity)
+      let c = UnpremultipliedColor(resolved, opacity: opacity)
       if c.alpha <= 0 { return false }
       cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
       return true
@@ -30,10 +30,10 @@ extension RasterRenderer {
   }
 
   private func setSource(
-    _ gradient: GradientPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ gradient: GradientPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) -> Bool {
     let cr = pass.context
-    let alpha = StraightColor.clamp(opacity) * StraightColor.clamp(gradient.opacity)
+    let alpha = UnpremultipliedColor.clamp(opacity) * UnpremultipliedColor.clamp(gradient.opacity)
     if alpha <= 0 { return false }
     if case .mesh(let width, let height, let points, let colors, let background, let smooths) = gradient.geometry {
       let mesh = MeshShader(
@@ -82,9 +82,9 @@ extension RasterRenderer {
   }
 
   private func setSource(
-    _ material: MaterialPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: Pass
+    _ material: MaterialPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) -> Bool {
-    let alpha = StraightColor.clamp(opacity)
+    let alpha = UnpremultipliedColor.clamp(opacity)
     if alpha <= 0 { return false }
     let sigma = material.blurRadius * transform.meanScale
     let around = area.outset(GaussianBlur.reach(sigma: sigma)).aligned(to: GaussianBlur.gridStep)
@@ -95,7 +95,7 @@ extension RasterRenderer {
     GaussianBlur.blur(behind, sigma: sigma, isOpaque: true)
     if material.saturation != 1 { ColorFilter.apply([.saturation(material.saturation)], to: behind) }
     let cr = behind.context
-    let tint = StraightColor(material.tint)
+    let tint = UnpremultipliedColor(material.tint)
     cairo_set_source_rgba(cr, tint.red, tint.green, tint.blue, tint.alpha)
     cairo_paint(cr)
     behind.flush()
@@ -118,7 +118,7 @@ extension GradientPaint.Geometry {
   }
 }
 
-extension Pass {
+extension DrawContext {
   /// Makes a buffer on the same pixel grid the source, with nothing resampled.
   func setSource(_ source: PixelBuffer) {
     setDeviceMatrix()

@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// A colour as it is painted: gamma-encoded sRGB of 0…1, not premultiplied.
-struct StraightColor: Equatable {
+/// A color as it is painted: gamma-encoded sRGB of 0…1, not premultiplied.
+struct UnpremultipliedColor: Equatable {
   var red: Double
   var green: Double
   var blue: Double
@@ -24,7 +24,7 @@ struct StraightColor: Equatable {
   }
 
   /// The largest difference of any component.
-  func distance(to other: StraightColor) -> Double {
+  func distance(to other: UnpremultipliedColor) -> Double {
     let red = abs(red - other.red)
     let green = abs(green - other.green)
     let blue = abs(blue - other.blue)

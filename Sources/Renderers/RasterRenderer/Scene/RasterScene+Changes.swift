@@ -113,7 +113,7 @@ extension RasterScene {
 
   /// Behind the last operation that is the node's own, not one of its children's.
   @inline(__always)
-  func ownEnd(_ list: RawList<SceneNode>, _ index: Int) -> Int {
+  func ownEnd(_ list: UnsafeList<SceneNode>, _ index: Int) -> Int {
     let end = Int(list[index].endOperation)
     return index + 1 < Int(list[index].end) ? min(end, Int(list[index + 1].firstOperation)) : end
   }
@@ -124,26 +124,26 @@ extension RasterScene {
     let operation = operations.base + index
     guard operation.pointee.stamp != stamp else { return }
     operation.pointee.stamp = stamp
-    touched.append(Touched(operation: Int32(index), bounds: operation.pointee.bounds))
+    invalidatedOperations.append(InvalidatedOperation(operation: Int32(index), bounds: operation.pointee.bounds))
     if !operation.pointee.isDynamic {
       operation.pointee.isDynamic = true
       spotsAreStale = true
     }
   }
 
-  /// Computes what the touched operations cover now, and what has to be drawn for it.
-  func finishTouched() {
-    if touched.count == 0 { return }
+  /// Computes what the invalidatedOperations operations cover now, and what has to be drawn for it.
+  func finishInvalidatedOperations() {
+    if invalidatedOperations.count == 0 { return }
     updateIndex()
-    for place in 0..<touched.count {
-      if place + 8 < touched.count {
-        let ahead = operations.base + Int(touched[place + 8].operation)
+    for place in 0..<invalidatedOperations.count {
+      if place + 8 < invalidatedOperations.count {
+        let ahead = operations.base + Int(invalidatedOperations[place + 8].operation)
         glowworm_prefetch_lines(ahead, 3)
       }
-      let index = Int(touched[place].operation)
+      let index = Int(invalidatedOperations[place].operation)
       refresh(index)
       let operation = operations.base + index
-      let (old, new) = (touched[place].bounds, operation.pointee.bounds)
+      let (old, new) = (invalidatedOperations[place].bounds, operation.pointee.bounds)
       if !new.isEmpty, !operation.pointee.indexed.contains(operation.pointee.reach) { indexAgain(index) }
       if old.isEmpty || new.isEmpty || old.intersects(new) {
         addDamage(old.union(new), owner: Int32(index))
@@ -152,7 +152,7 @@ extension RasterScene {
         addDamage(new, owner: Int32(index))
       }
     }
-    touched.removeAll()
+    invalidatedOperations.removeAll()
   }
 
   /// Computes what an operation covers, from its node.
@@ -166,7 +166,7 @@ extension RasterScene {
     }
     let opacity = node.pointee.opacity
     let color = operation.pointee.color
-    let alpha = StraightColor.clamp(Double(color.w) * opacity)
+    let alpha = UnpremultipliedColor.clamp(Double(color.w) * opacity)
     let pixel = Self.pixel(color, alpha)
     operation.pointee.pixel = pixel
     operation.pointee.isAtomic = false
@@ -243,7 +243,7 @@ extension RasterScene {
     }
   }
 
-  /// 8-bit premultiplied, rounded as Cairo rounds a colour.
+  /// 8-bit premultiplied, rounded as Cairo rounds a color.
   @inline(__always)
   static func pixel(_ color: SIMD4<Float>, _ alpha: Double) -> UInt32 {
     let whole = SIMD4<Double>(

@@ -103,7 +103,7 @@ extension RasterScene {
         opacity = parent.pointee.opacity
         clip = parent.pointee.clip
       }
-      opacity *= StraightColor.clamp(layer.opacity)
+      opacity *= UnpremultipliedColor.clamp(layer.opacity)
       if layer.isHidden { opacity = 0 }
       if let next = from.entering(position: layer.position, transform: layer.transform) {
         node.pointee.transform = next
@@ -129,7 +129,7 @@ extension RasterScene {
     }
   }
 
-  /// The parts of a content, each a shape and a colour, or (−1) something for Cairo.
+  /// The parts of a content, each a shape and a color, or (−1) something for Cairo.
   func forEachPart(of content: LayerContent, _ visit: (Int32, SIMD4<Float>) -> Void) {
     let shapes = masks.shapes
     switch content {
@@ -169,7 +169,7 @@ extension RasterScene {
 
   private func straight(_ color: Color.Resolved) -> SIMD4<Float> {
     if let last = lastColor, last.from == color { return last.to }
-    let c = StraightColor(color)
+    let c = UnpremultipliedColor(color)
     let made = SIMD4<Float>(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     lastColor = (color, made)
     return made

@@ -7,9 +7,9 @@ extension RasterScene {
   func drawDamage() {
     if damage.count == 0 { return }
     updateIndex()
-    if spotsAreStale { forgetSpots() }
-    forgetPatches()
-    let target = Target(surface!.buffer)
+    if spotsAreStale { discardRegions() }
+    discardRegionCopies()
+    let target = PixelTarget(surface!.buffer)
     for index in 0..<damage.count {
       if index + Self.lead < damage.count { prepare(damage[index + Self.lead].rect, target) }
       drawAgain(index, target)
@@ -22,20 +22,20 @@ extension RasterScene {
   /// Larger ones are read in order, which the processor foresees by itself; in pixels.
   private static var largestPrepared: Int { 4096 }
 
-  private func prepare(_ rect: SceneRect, _ target: Target) {
+  private func prepare(_ rect: SceneRect, _ target: PixelTarget) {
     guard rect.area <= Self.largestPrepared else { return }
     glowworm_prefetch(target.at(rect.minX, rect.minY), target.stride, Int32(rect.width), Int32(rect.height))
   }
 
-  private func drawAgain(_ index: Int, _ target: Target) {
+  private func drawAgain(_ index: Int, _ target: PixelTarget) {
     var rect = damage[index].rect
-    var place = self.spot(for: rect, owner: damage[index].owner)
-    var spot = spots.base + place
+    var place = self.region(for: rect, owner: damage[index].owner)
+    var region = redrawRegions.base + place
     while true {
       // What is drawn in one piece must lie within the part as a whole.
       var grown = rect
-      let list = spotOperations.base + Int(spot.pointee.first)
-      for place in 0..<Int(spot.pointee.count) {
+      let list = regionOperations.base + Int(region.pointee.first)
+      for place in 0..<Int(region.pointee.count) {
         let operation = operations.base + Int(list[place])
         if operation.pointee.isAtomic, operation.pointee.reach.intersects(grown) {
           grown = grown.union(operation.pointee.reach)
@@ -43,20 +43,20 @@ extension RasterScene {
       }
       if grown == rect { break }
       rect = grown
-      place = self.spot(for: rect, owner: damage[index].owner)
-      spot = spots.base + place
+      place = self.region(for: rect, owner: damage[index].owner)
+      region = redrawRegions.base + place
     }
     damage[index].rect = rect
-    if copyPatch(rect, place, target) { return }
-    defer { keepPatch(rect, place) }
-    restore(rect, from: spot.pointee, target)
-    let list = spotOperations.base + Int(spot.pointee.first)
-    for place in 0..<Int(spot.pointee.count) { draw(Int(list[place]), in: rect, target) }
+    if copyRegion(rect, place, target) { return }
+    defer { recordRegionCopy(rect, place) }
+    restore(rect, from: region.pointee, target)
+    let list = regionOperations.base + Int(region.pointee.first)
+    for place in 0..<Int(region.pointee.count) { draw(Int(list[place]), in: rect, target) }
   }
 
   /// Draws the part of an operation that lies in `rect`.
   @inline(__always)
-  func draw(_ index: Int, in rect: SceneRect, _ target: Target) {
+  func draw(_ index: Int, in rect: SceneRect, _ target: PixelTarget) {
     let operation = operations.base + index
     let part = operation.pointee.bounds.intersection(rect)
     if part.isEmpty { return }
@@ -79,7 +79,7 @@ extension RasterScene {
   }
 
   /// Draws something in one piece, with Cairo.
-  private func drawAtomic(_ index: Int, _ target: Target) {
+  private func drawAtomic(_ index: Int, _ target: PixelTarget) {
     let operation = operations[index]
     let node = nodes[Int(operation.node)]
     let buffer = target.buffer
@@ -92,7 +92,7 @@ extension RasterScene {
       cr, Double(bounds.minX) - Double(buffer.originX), Double(bounds.minY) - Double(buffer.originY),
       Double(bounds.width), Double(bounds.height))
     cairo_clip(cr)
-    let pass = Pass(buffer: buffer, area: bounds.pixelRect)
+    let pass = DrawContext(buffer: buffer, area: bounds.pixelRect)
     node.layer._withUnsafeGuaranteedRef { layer in
       if operation.kind == .tree {
         var parent = base.device

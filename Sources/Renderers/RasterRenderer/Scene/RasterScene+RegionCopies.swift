@@ -1,30 +1,30 @@
 import Foundation
 import PixelKernels
 
-/// A part that was drawn in this frame, which other parts may look exactly like.
-struct Patch: BitwiseCopyable {
+/// A part that was drawn in this frame, which other parts may backdropID exactly like.
+struct RegionCopy: BitwiseCopyable {
   var rect: SceneRect
   /// Index of its place.
-  var spot: Int
+  var region: Int
 }
 
 /// Equal indicators at the same phase, side by side, are drawn once and copied: every step of drawing depends only on
 /// what is compared here.
 extension RasterScene {
   /// How many different parts are remembered.
-  private static let mostPatches = 4
+  private static let maximumRegionCopies = 4
 
-  func forgetPatches() {
-    patches.removeAll()
-    nextPatch = 0
+  func discardRegionCopies() {
+    regionCopies.removeAll()
+    nextRegionCopy = 0
   }
 
   /// Copies the part from one that looks the same; false: it has to be drawn.
   @inline(__always)
-  func copyPatch(_ rect: SceneRect, _ spot: Int, _ target: Target) -> Bool {
-    for index in 0..<patches.count {
-      let known = patches.base + index
-      guard isAlike(rect, spot, known.pointee) else { continue }
+  func copyRegion(_ rect: SceneRect, _ region: Int, _ target: PixelTarget) -> Bool {
+    for index in 0..<regionCopies.count {
+      let known = regionCopies.base + index
+      guard isAlike(rect, region, known.pointee) else { continue }
       let from = known.pointee.rect
       glowworm_copy(
         target.at(rect.minX, rect.minY), target.stride, target.at(from.minX, from.minY), target.stride,
@@ -37,31 +37,31 @@ extension RasterScene {
 
   /// Remembers a part that has been drawn.
   @inline(__always)
-  func keepPatch(_ rect: SceneRect, _ spot: Int) {
-    let made = Patch(rect: rect, spot: spot)
-    if patches.count < Self.mostPatches {
-      patches.append(made)
+  func recordRegionCopy(_ rect: SceneRect, _ region: Int) {
+    let made = RegionCopy(rect: rect, region: region)
+    if regionCopies.count < Self.maximumRegionCopies {
+      regionCopies.append(made)
     } else {
-      patches[nextPatch] = made
-      nextPatch = (nextPatch + 1) % Self.mostPatches
+      regionCopies[nextRegionCopy] = made
+      nextRegionCopy = (nextRegionCopy + 1) % Self.maximumRegionCopies
     }
   }
 
   @inline(__always)
-  private func isAlike(_ rect: SceneRect, _ place: Int, _ known: Patch) -> Bool {
+  private func isAlike(_ rect: SceneRect, _ place: Int, _ known: RegionCopy) -> Bool {
     let other = known.rect
     guard rect.width == other.width, rect.height == other.height else { return false }
-    let (a, b) = (spots.base + place, spots.base + known.spot)
+    let (a, b) = (redrawRegions.base + place, redrawRegions.base + known.region)
     let (dx, dy) = (rect.minX - other.minX, rect.minY - other.minY)
-    guard a.pointee.look == b.pointee.look, a.pointee.look >= 0, !rect.intersects(other) else { return false }
-    if a.pointee.look > 0 {
-      // The same ground at the same place in it.
+    guard a.pointee.backdropID == b.pointee.backdropID, a.pointee.backdropID >= 0, !rect.intersects(other) else { return false }
+    if a.pointee.backdropID > 0 {
+      // The same backdrop at the same place in it.
       guard a.pointee.rect.minX - b.pointee.rect.minX == dx, a.pointee.rect.minY - b.pointee.rect.minY == dy else {
         return false
       }
     }
     var (left, right) = (0, 0)
-    let (firsts, seconds) = (spotOperations.base + Int(a.pointee.first), spotOperations.base + Int(b.pointee.first))
+    let (firsts, seconds) = (regionOperations.base + Int(a.pointee.first), regionOperations.base + Int(b.pointee.first))
     while true {
       // What lies beside the part does not count.
       while left < Int(a.pointee.count), !operations[Int(firsts[left])].bounds.intersects(rect) { left += 1 }
@@ -93,23 +93,23 @@ extension RasterScene {
   }
 
   /// A number for what a place looks like before anything moves there: equal numbers, equal pixels; 0: the background.
-  func look(of spot: Spot) -> Int32 {
-    if spot.ground == .clean { return 0 }
-    guard spot.ground == .own, let pixels = spot.pixels else { return -1 }
-    let (width, height) = (spot.rect.width, spot.rect.height)
-    let first = pixels + (Int(spot.rect.minY) * spot.stride + Int(spot.rect.minX))
+  func backdropID(of region: RedrawRegion) -> Int32 {
+    if region.backdrop == .clean { return 0 }
+    guard region.backdrop == .own, let pixels = region.pixels else { return -1 }
+    let (width, height) = (region.rect.width, region.rect.height)
+    let first = pixels + (Int(region.rect.minY) * region.stride + Int(region.rect.minX))
     for index in 0..<looks.count {
-      let known = spots[Int(looks[index])]
+      let known = redrawRegions[Int(looks[index])]
       guard known.rect.width == width, known.rect.height == height, let others = known.pixels else { continue }
       let second = others + (Int(known.rect.minY) * known.stride + Int(known.rect.minX))
       var isSame = true
       for row in 0..<height where isSame {
-        isSame = memcmp(first + row * spot.stride, second + row * known.stride, width * 4) == 0
+        isSame = memcmp(first + row * region.stride, second + row * known.stride, width * 4) == 0
       }
-      if isSame { return known.look }
+      if isSame { return known.backdropID }
     }
     guard looks.count < Self.mostLooks else { return -1 }
-    looks.append(Int32(spots.count))
+    looks.append(Int32(redrawRegions.count))
     return Int32(looks.count)
   }
 

@@ -7,7 +7,7 @@ import PixelKernels
 /// A picture of a display list that is kept from frame to frame: only what changed is looked at, and only the pixels
 /// that it covered or covers are drawn again.
 ///
-/// The tree is compiled into a flat list of operations in the order of drawing. Shapes in one colour are blended by our
+/// The tree is compiled into a flat list of operations in the order of drawing. Shapes in one color are blended by our
 /// own loops from masks that equal shapes share; everything else is drawn by Cairo, in one piece or not at all. A
 /// redrawn part has the same bytes as a picture drawn afresh.
 package final class RasterScene {
@@ -18,10 +18,10 @@ package final class RasterScene {
   private(set) var surface: RasterSurface?
 
   // The compiled tree.
-  let nodes = RawList<SceneNode>(capacity: 64)
-  let operations = RawList<SceneOperation>(capacity: 64)
-  let oldNodes = RawList<SceneNode>(capacity: 64)
-  let oldOperations = RawList<SceneOperation>(capacity: 64)
+  let nodes = UnsafeList<SceneNode>(capacity: 64)
+  let operations = UnsafeList<SceneOperation>(capacity: 64)
+  let oldNodes = UnsafeList<SceneNode>(capacity: 64)
+  let oldOperations = UnsafeList<SceneOperation>(capacity: 64)
   var base = SceneTransform()
   var area = SceneRect()
 
@@ -30,35 +30,35 @@ package final class RasterScene {
   var needsCompilation = true
   /// A layer stands in several places of the tree, as a symbol drawn twice does: its changes are not followed.
   var sharesLayers = false
-  let touched = RawList<Touched>(capacity: 64)
-  let damage = RawList<Damage>(capacity: 64)
+  let invalidatedOperations = UnsafeList<InvalidatedOperation>(capacity: 64)
+  let damage = UnsafeList<Damage>(capacity: 64)
   var clean: UInt32 = 0
-  /// The colour converted last.
+  /// The color converted last.
   var lastColor: (from: Color.Resolved, to: SIMD4<Float>)?
 
   // The index.
-  let tiles = RawList<Int32>(capacity: 16)
-  let tileDamage = RawList<TileDamage>(capacity: 16)
+  let tiles = UnsafeList<Int32>(capacity: 16)
+  let tileDamage = UnsafeList<TileDamage>(capacity: 16)
   var tileColumns = 0
   var tileRows = 0
-  let entries = RawList<TileEntry>(capacity: 64)
-  let large = RawList<Int32>(capacity: 16)
+  let entries = UnsafeList<TileEntry>(capacity: 64)
+  let large = UnsafeList<Int32>(capacity: 16)
   var indexIsStale = true
 
   // Places that are drawn again and again.
-  let spots = RawList<Spot>(capacity: 16)
-  let spotOperations = RawList<Int32>(capacity: 64)
+  let redrawRegions = UnsafeList<RedrawRegion>(capacity: 16)
+  let regionOperations = UnsafeList<Int32>(capacity: 64)
   var spotsAreStale = true
-  /// The number of the first spot in the list: those before it are forgotten.
-  var firstSpot: Int32 = 0
+  /// The number of the first region in the list: those before it are forgotten.
+  var firstRegion: Int32 = 0
   var spotBuffers: [PixelBuffer] = []
   var spotPixels = 0
-  /// The first place of each look of a ground.
-  let looks = RawList<Int32>(capacity: 16)
-  let patches = RawList<Patch>(capacity: 4)
-  var nextPatch = 0
-  let found = RawList<Int32>(capacity: 64)
-  let marks = RawList<Int32>(capacity: 64)
+  /// The first place of each backdropID of a backdrop.
+  let looks = UnsafeList<Int32>(capacity: 16)
+  let regionCopies = UnsafeList<RegionCopy>(capacity: 4)
+  var nextRegionCopy = 0
+  let found = UnsafeList<Int32>(capacity: 64)
+  let marks = UnsafeList<Int32>(capacity: 64)
   var mark: Int32 = 0
   var backdrop: PixelBuffer?
   /// Operations before this one are still and in the backdrop.
@@ -67,7 +67,7 @@ package final class RasterScene {
   // Counters, for tests and benchmarks.
   package private(set) var compilations = 0
   package private(set) var fullRedraws = 0
-  /// Parts that were copied from others which look alike.
+  /// Parts that were copied from others which backdropID alike.
   package internal(set) var copiedParts = 0
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
@@ -76,21 +76,21 @@ package final class RasterScene {
   }
 
   deinit {
-    forgetSpots()
+    discardRegions()
     nodes.deallocate()
     operations.deallocate()
     oldNodes.deallocate()
     oldOperations.deallocate()
-    touched.deallocate()
+    invalidatedOperations.deallocate()
     damage.deallocate()
     tiles.deallocate()
     tileDamage.deallocate()
     entries.deallocate()
     large.deallocate()
-    spots.deallocate()
-    spotOperations.deallocate()
+    redrawRegions.deallocate()
+    regionOperations.deallocate()
     looks.deallocate()
-    patches.deallocate()
+    regionCopies.deallocate()
     found.deallocate()
     marks.deallocate()
   }
@@ -103,7 +103,7 @@ package final class RasterScene {
   package func render(_ root: Layer, into surface: RasterSurface) -> Int {
     stamp += 1
     damage.removeAll()
-    touched.removeAll()
+    invalidatedOperations.removeAll()
     masks.beginFrame()
     let hasChanges = !tracker.isEmpty || tracker.hasStructureChange
     let isNew = surface !== self.surface || root !== self.root || !isTracked(root) || (sharesLayers && hasChanges)
@@ -121,7 +121,7 @@ package final class RasterScene {
     if needsCompilation || tracker.hasStructureChange {
       if !recompile(root) { return redrawAll() }
     }
-    finishTouched()
+    finishInvalidatedOperations()
     if damagedArea > area.area / 4 * 3 { return redrawAll() }
     drawDamage()
     return damage.count
@@ -165,10 +165,10 @@ package final class RasterScene {
 
   private func redrawAll() -> Int {
     fullRedraws += 1
-    finishTouched()
+    finishInvalidatedOperations()
     damage.removeAll()
     damage.append(Damage(rect: area, owner: -1))
-    let target = Target(surface!.buffer)
+    let target = PixelTarget(surface!.buffer)
     glowworm_fill(target.pixels, target.stride, Int32(area.width), Int32(area.height), clean)
     for index in 0..<operations.count { draw(index, in: area, target) }
     surface!.buffer.markDirty()
@@ -181,7 +181,7 @@ package final class RasterScene {
     operations.exchange(with: oldOperations)
     nodes.removeAll()
     operations.removeAll()
-    touched.removeAll()
+    invalidatedOperations.removeAll()
     damage.removeAll()
     compile(root)
     let isComparable = compareWithOld()
@@ -200,7 +200,7 @@ struct Damage: BitwiseCopyable {
 }
 
 /// Where operations draw.
-struct Target {
+struct PixelTarget {
   let buffer: PixelBuffer
   let pixels: UnsafeMutablePointer<UInt32>
   let stride: Int

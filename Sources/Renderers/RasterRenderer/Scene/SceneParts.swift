@@ -147,7 +147,7 @@ struct SceneNode: BitwiseCopyable {
 }
 
 /// An operation that is drawn anew in this frame, and its bounds before.
-struct Touched: BitwiseCopyable {
+struct InvalidatedOperation: BitwiseCopyable {
   var operation: Int32
   var bounds: SceneRect
 }
@@ -155,7 +155,7 @@ struct Touched: BitwiseCopyable {
 /// One thing to draw.
 struct SceneOperation: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// A shape in one colour, blended by us.
+    /// A shape in one color, blended by us.
     case shape
     /// A layer's own content, drawn by Cairo.
     case content
@@ -174,7 +174,7 @@ struct SceneOperation: BitwiseCopyable {
   /// Index of its shape.
   var shape: Int32 = -1
   var color = SIMD4<Float>()
-  /// The colour with opacity, premultiplied.
+  /// The color with opacity, premultiplied.
   var pixel: UInt32 = 0
   /// What it may change.
   var bounds = SceneRect()
@@ -184,7 +184,7 @@ struct SceneOperation: BitwiseCopyable {
   var indexed = SceneRect()
   var stamp: Int32 = 0
   /// The place its damage was last drawn with; −1: none.
-  var spot: Int32 = -1
+  var region: Int32 = -1
   // The mask's key.
   var scale = MaskScale()
   /// Whole and fractional pixels (1/256) of the shape's origin.

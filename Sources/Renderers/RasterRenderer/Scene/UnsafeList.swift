@@ -2,7 +2,7 @@ import Foundation
 
 /// A growable array of plain values without reference counts, uniqueness checks, bounds checks or checks of exclusive
 /// access: what the frame path is made of. A reference: copies are the same list. The owner deallocates it.
-struct RawList<Element> {
+struct UnsafeList<Element> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
     var count: Int
@@ -66,5 +66,5 @@ struct RawList<Element> {
   }
 
   /// Each list gets the other's contents.
-  func exchange(with other: RawList) { swap(&header.pointee, &other.header.pointee) }
+  func exchange(with other: UnsafeList) { swap(&header.pointee, &other.header.pointee) }
 }

@@ -98,7 +98,7 @@ final class PixelBuffer {
     return [UInt8](unsafeUninitializedCapacity: width * height * 4) { out, count in
       count = width * height * 4
       let target = UnsafeMutableRawPointer(out.baseAddress!).bindMemory(to: UInt32.self, capacity: width * height)
-      // Neighbours are mostly alike, and a division a channel is what costs.
+      // Neighbors are mostly alike, and a division a channel is what costs.
       var (last, converted): (UInt32, UInt32) = (0, 0)
       var y = 0
       while y < height {

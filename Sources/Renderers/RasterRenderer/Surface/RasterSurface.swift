@@ -50,7 +50,7 @@ package final class RasterSurface {
   package var bytesPerRow: Int { buffer.stride }
 
   /// The pixels as tightly packed R, G, B, A.
-  /// - Parameter premultiplied: false gives straight colour, what PNG and GIF store.
+  /// - Parameter premultiplied: false gives straight color, what PNG and GIF store.
   package func rgba(premultiplied: Bool = false) -> [UInt8] {
     buffer.rgba(premultiplied: premultiplied)
   }
@@ -58,7 +58,7 @@ package final class RasterSurface {
   /// What an empty pixel holds, premultiplied.
   var cleanPixel: UInt32 {
     guard let background else { return 0 }
-    let c = StraightColor(background)
+    let c = UnpremultipliedColor(background)
     let color = SIMD4<Float>(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     return RasterScene.pixel(color, Double(color.w))
   }
@@ -74,7 +74,7 @@ package final class RasterSurface {
     }
     cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
     if let background {
-      let c = StraightColor(background)
+      let c = UnpremultipliedColor(background)
       cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
     } else {
       cairo_set_source_rgba(cr, 0, 0, 0, 0)

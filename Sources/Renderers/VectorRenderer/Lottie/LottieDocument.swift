@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes a picture as Lottie (bodymovin 5.7), in its light colours.
+/// Writes a picture as Lottie (bodymovin 5.7), in its light colors.
 package enum LottieDocument {
   package static func write(
     _ picture: VectorPicture, framesPerSecond: Double = 60, encodePNG: @escaping (Bitmap) -> Data
   ) -> VectorDocument {
     let recording = picture.light
-    let builder = SceneBuilder(recording)
+    let builder = VectorSceneBuilder(recording)
     let node = builder.build()
     let end = recording.samples.last?.time ?? 0
     // A composition repeats all of itself: what leads into a loop stays before it.

@@ -52,7 +52,7 @@ final class LottieScene {
       switch filter {
       case .blur: leaveOut("a blur")
       case .shadow: leaveOut("a shadow")
-      case .matrix, .function: leaveOut("a colour filter")
+      case .matrix, .function: leaveOut("a color filter")
       }
     }
     switch node.body {
@@ -81,7 +81,7 @@ final class LottieScene {
   }
 
   func addBackground(_ color: Color.Resolved) {
-    let components = SceneBuilder.components(color)
+    let components = VectorSceneBuilder.components(color)
     var shape = VectorShape(
       geometry: .rect(Channel([0, 0, Double(size.width), Double(size.height)])))
     shape.fill = .color(Channel(components))
@@ -97,7 +97,7 @@ final class LottieScene {
       if case .elliptical(let rect, _, _, _) = gradient.geometry, rect.width != rect.height {
         leaveOut("an elliptical gradient's shape (it is round)")
       }
-      if stops.contains(where: \.isMoving) { leaveOut("the motion of a gradient's colours") }
+      if stops.contains(where: \.isMoving) { leaveOut("the motion of a gradient's colors") }
     }
     // Inside out: each transform and each further opacity a group around the last.
     var opacities = Array(place.opacities.dropFirst())

@@ -52,9 +52,9 @@ extension LayerState {
 
   private func hash(_ paint: Paint, into hasher: inout Hasher) {
     switch paint {
-    case .color(let color): add(SceneBuilder.components(color), to: &hasher)
+    case .color(let color): add(VectorSceneBuilder.components(color), to: &hasher)
     case .gradient(let gradient):
-      for stop in gradient.stops { add(SceneBuilder.components(stop.color), to: &hasher) }
+      for stop in gradient.stops { add(VectorSceneBuilder.components(stop.color), to: &hasher) }
       hasher.combine(gradient.opacity)
     case .image, .material: break
     }

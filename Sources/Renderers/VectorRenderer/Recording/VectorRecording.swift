@@ -43,7 +43,7 @@ package struct VectorRecording {
   /// Whether every motion in it has an animation's closed form, or repeats in one animation's period: it says all there
   /// is, whatever the common period.
   package var isClosed: Bool {
-    let builder = SceneBuilder(self)
+    let builder = VectorSceneBuilder(self)
     _ = builder.build()
     return builder.isClosed
   }

@@ -36,16 +36,16 @@ enum AppearanceMerge {
     for (a, b) in zip(light.children, dark.children) { apply(b, to: a) }
   }
 
-  private struct SectionLook: Equatable {
+  private struct SectionAppearance: Equatable {
     var timing: SectionTiming
     var declarations: [String]
   }
 
   /// All that shows of motions.
-  private static func looks(_ motions: [SVGMotion]) -> [SectionLook] {
+  private static func looks(_ motions: [SVGMotion]) -> [SectionAppearance] {
     motions.flatMap { motion in
       motion.track.sections.map { section in
-        SectionLook(
+        SectionAppearance(
           timing: section.timing,
           declarations: section.keyframes.map {
             motion.declarations($0.value).map { "\($0.name):\($0.value)" }.joined(separator: ";")

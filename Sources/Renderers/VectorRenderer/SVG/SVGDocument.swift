@@ -9,7 +9,7 @@ package struct VectorPicture {
   package var title: String
   package var description: String
   package var light: VectorRecording
-  /// For where dark colours are preferred; nil: the same.
+  /// For where dark colors are preferred; nil: the same.
   package var dark: VectorRecording?
   package var background: Color.Resolved?
   package var text = VectorTextForm.outlines
@@ -50,7 +50,7 @@ package struct VectorDocument {
 package enum SVGDocument {
   package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
     let fonts = FontSubsets()
-    let builder = SceneBuilder(picture.light, text: picture.text, fonts: fonts)
+    let builder = VectorSceneBuilder(picture.light, text: picture.text, fonts: fonts)
     let scene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
     var elements = scene.elements(builder.build())
     var definitions = scene.definitions
@@ -59,7 +59,7 @@ package enum SVGDocument {
     if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
-      let node = SceneBuilder(dark, text: picture.text, fonts: fonts).build()
+      let node = VectorSceneBuilder(dark, text: picture.text, fonts: fonts).build()
       let darkScene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
       let darkElements = darkScene.elements(node)
       let together = elements + definitions
@@ -95,7 +95,7 @@ package enum SVGDocument {
     if !sheet.isEmpty { root.children.append(textElement("style", sheet)) }
     if !definitions.isEmpty { root.children.append(SVGElement("defs", [], definitions)) }
     if let background = picture.background {
-      let components = SceneBuilder.components(background)
+      let components = VectorSceneBuilder.components(background)
       let rect = SVGElement("rect", [("width", width), ("height", height), ("fill", SVGScene.hex(components))])
       if components[3] < 1 { rect.set("fill-opacity", NumberText.text(components[3], places: 3)) }
       root.children.append(rect)

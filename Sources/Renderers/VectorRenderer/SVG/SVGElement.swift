@@ -7,7 +7,7 @@ final class SVGElement {
   var attributes: [(name: String, value: String)] = []
   /// What only a style sheet can say.
   var styles: [(name: String, value: String)] = []
-  /// What differs where dark colours are preferred.
+  /// What differs where dark colors are preferred.
   var darkStyles: [(name: String, value: String)] = []
   var motions: [SVGMotion] = []
   var darkMotions: [SVGMotion]?

@@ -81,7 +81,7 @@ extension SVGScene {
     return element
   }
 
-  /// SVG starts at the centre: what is inside the start radius takes the first colour by itself.
+  /// SVG starts at the center: what is inside the start radius takes the first color by itself.
   private func radial(
     _ start: Double, _ end: Double, _ locations: inout [Double], _ colors: inout [Channel], places: Int = 2
   ) -> SVGElement {
@@ -175,7 +175,7 @@ extension SVGScene {
       }.joined()
     }
     if filters.contains(where: { if case .matrix = $0 { true } else { false } }) {
-      warn("a colour filter beside a moving one is left out")
+      warn("a color filter beside a moving one is left out")
     }
     group.styles.append(("filter", write(values)))
     let moving = parts.filter { $0.channel.isMoving }

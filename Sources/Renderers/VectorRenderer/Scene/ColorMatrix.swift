@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Colour filters as matrices: rows of red, green, blue, alpha, 1 for each channel.
+/// Color filters as matrices: rows of red, green, blue, alpha, 1 for each channel.
 enum ColorMatrix {
   static let identity: [Double] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
 
@@ -25,7 +25,7 @@ enum ColorMatrix {
     [r, 0, 0, 0, plus, 0, g, 0, 0, plus, 0, 0, b, 0, plus, 0, 0, 0, a, 0]
   }
 
-  /// Between the colour and its luminance by Rec. 709's weights.
+  /// Between the color and its luminance by Rec. 709's weights.
   private static func saturation(_ amount: Double) -> [Double] {
     let rest = 1 - amount
     let (r, g, b) = (0.2126 * rest, 0.7152 * rest, 0.0722 * rest)

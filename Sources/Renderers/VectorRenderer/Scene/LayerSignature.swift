@@ -66,7 +66,7 @@ extension Paint {
 }
 
 extension Filter {
-  /// Its kind, with colour filters as one: they are all matrices.
+  /// Its kind, with color filters as one: they are all matrices.
   var kind: Int {
     switch self {
     case .blur: 1

@@ -49,7 +49,7 @@ struct VectorTransform {
 
 struct VectorShape {
   enum Geometry {
-    /// Centre and radii.
+    /// Center and radii.
     case ellipse(Channel)
     /// x, y, width, height.
     case rect(Channel)
@@ -93,9 +93,9 @@ struct VectorClip {
 enum VectorFilter {
   /// Points.
   case blur(Channel)
-  /// Colour, radius, x and y.
+  /// Color, radius, x and y.
   case shadow(color: Channel, radius: Channel, offset: Channel)
-  /// Rows of 4 × 5 over straight gamma-encoded colour.
+  /// Rows of 4 × 5 over straight gamma-encoded color.
   case matrix(Channel)
   /// One of CSS's filter functions, moving: its name, its unit and its number.
   case function(String, unit: String, Channel)

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   struct Apart {
     var states: [LayerState]
     var still: LayerState

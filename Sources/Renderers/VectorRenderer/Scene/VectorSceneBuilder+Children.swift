@@ -7,7 +7,7 @@ struct ChildFamily {
   var still: LayerState?
 }
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   /// Which child is which at every sample: by their order where their number stays, else by identity. Nil: neither.
   func childFamilies(_ states: [LayerState], still: LayerState) -> [ChildFamily]? {
     let count = states[0].children.count

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   /// What a layer paints itself, in drawing order.
   func shapes(_ states: [LayerState], still: LayerState, offset: CGPoint) -> [VectorNode] {
     switch still.content {
@@ -140,7 +140,7 @@ extension SceneBuilder {
     return .path(PathTemplate(still), coordinates)
   }
 
-  /// Centre and radii, where the path is the ellipse of a rectangle.
+  /// Center and radii, where the path is the ellipse of a rectangle.
   private static func oval(_ path: Path, _ offset: CGPoint) -> [Double]? {
     guard path.elements.count == 6, case .curve = path.elements[1], case .curve = path.elements[4] else { return nil }
     let bounds = path.boundingRect

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   /// Text in fonts inside the file: an element for each run, each glyph where it stands. Nil: a face cannot be embedded.
   func embeddedText(_ all: [TextContent], still: TextContent, offset: CGPoint) -> [VectorNode]? {
     var faces: [EmbeddableFace] = []
@@ -52,7 +52,7 @@ private struct GlyphReading {
 
   init(_ text: TextContent) {
     let all = text.string.unicodeScalars.filter { !$0.properties.isWhitespace || $0 == " " || $0 == "\u{A0}" }
-    // Characters that join their neighbours, or run from the right, are placed by rules of their own in browsers.
+    // Characters that join their neighbors, or run from the right, are placed by rules of their own in browsers.
     let isPlain = all.allSatisfy(Self.standsAlone) && text.string.filter { !$0.isNewline }.count == all.count
     scalars = isPlain ? Array(all) : []
     isAligned = isPlain && text.runs.reduce(0) { $0 + $1.glyphs.count } == all.count

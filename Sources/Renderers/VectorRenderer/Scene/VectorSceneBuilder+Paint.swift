@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   private static var levels: [Double] { Array(repeating: colorTolerance, count: 4) }
 
   static func components(_ color: Color.Resolved) -> [Double] {
@@ -35,7 +35,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Stops close enough for plain interpolation between them, each a colour that may move.
+  /// Stops close enough for plain interpolation between them, each a color that may move.
   private func gradient(_ all: [GradientPaint], still: GradientPaint, offset: CGPoint) -> VectorPaint? {
     guard !still.stops.isEmpty else { return nil }
     func isSame(_ a: GradientPaint, _ b: GradientPaint) -> Bool {
@@ -64,7 +64,7 @@ extension SceneBuilder {
     return .gradient(dense, stops: channels)
   }
 
-  /// How many straight pieces the way between two colours needs to stay within half a level.
+  /// How many straight pieces the way between two colors needs to stay within half a level.
   private static func steps(_ a: Color.Resolved, _ b: Color.Resolved, _ isPerceptual: Bool) -> Int {
     var count = 1
     while count < 32 {

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-extension SceneBuilder {
+extension VectorSceneBuilder {
   /// How a layer's space lies in its parent's: a transform where it moves or does more than shift, and what is left to
   /// add to every coordinate inside.
   func transform(

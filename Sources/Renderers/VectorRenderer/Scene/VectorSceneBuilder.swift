@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Turns a recording into the parts of a picture: layers become nodes, and what changes becomes channels.
-final class SceneBuilder {
+final class VectorSceneBuilder {
   /// Points; the sum of what rounding and fitting may do stays under 0.1.
   static let lengthTolerance = 0.04
   /// Of 0…1: half of one level of 255.

@@ -31,7 +31,7 @@ struct TrackSection: Hashable {
   var start: Double
   /// Seconds of one pass.
   var duration: Double
-  /// Passes; nil: for ever.
+  /// Passes; nil: forever.
   var count: Double?
   /// Every second pass runs backwards.
   var alternates = false

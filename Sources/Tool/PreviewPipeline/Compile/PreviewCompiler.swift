@@ -88,7 +88,7 @@ package struct PreviewCompiler {
     switch result.end {
     case .timedOut:
       return ToolFailure("The compiler did not finish within \(Int(timeLimit)) s.", code: .userCode)
-    case .signalled(let signal):
+    case .signaled(let signal):
       return ToolFailure(
         "The compiler itself crashed (\(SignalName.text(signal))) on this code.\n\(result.errorText.suffix(2000))",
         code: .userCode)
@@ -121,7 +121,7 @@ package struct PreviewCompiler {
   private func runFrontend(_ work: [String]) throws -> ChildProcess.Result {
     var arguments = ["-frontend"] + work
     arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
-    arguments += ["-module-name", PreviewCatalogue.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
+    arguments += ["-module-name", PreviewCatalog.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
     arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
     arguments += ["-load-plugin-executable", "\(installation.plugIn)#SwiftUIMacros"]
     arguments += toolchain.plugInArguments

@@ -4,7 +4,7 @@ import Foundation
 package struct ChildProcess {
   package enum End: Equatable, Sendable {
     case exited(Int32)
-    case signalled(Int32)
+    case signaled(Int32)
     case timedOut
   }
 
@@ -31,7 +31,7 @@ package struct ChildProcess {
   /// Open in the program where its progress is asked for.
   package static let progressDescriptor: Int32 = 3
 
-  /// More of either stream is read but not kept: a program that prints for ever must not fill the memory.
+  /// More of either stream is read but not kept: a program that prints forever must not fill the memory.
   private static let keptBytes = 4 << 20
 
   package init(_ executable: String, _ arguments: [String], timeLimit: Double) {
@@ -84,7 +84,7 @@ package struct ChildProcess {
   private static func end(of status: Int32) -> End {
     // The layout of a wait status: the signal in the low seven bits, the exit code in the next byte.
     let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
   }
 
   private static var now: Double {

@@ -50,13 +50,13 @@ package struct PreviewRun {
       throw ToolFailure(
         text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,
         code: isLoader ? .missingDependency : .userCode)
-    case .timedOut, .signalled(SIGALRM), .signalled(SIGPROF):
+    case .timedOut, .signaled(SIGALRM), .signaled(SIGPROF):
       throw ToolFailure(
         """
         \(title) did not finish within \(Self.seconds(timeLimit)) s: a body or a loop may never end \
         (--timeout SECONDS allows more).
         """, code: .userCode)
-    case .signalled(let signal):
+    case .signaled(let signal):
       throw ToolFailure(Self.crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }
   }

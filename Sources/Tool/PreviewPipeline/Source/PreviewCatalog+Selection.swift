@@ -7,7 +7,7 @@ package enum PreviewSelection: Equatable, Sendable {
   case preview(String)
 }
 
-extension PreviewCatalogue {
+extension PreviewCatalog {
   package func item(for selection: PreviewSelection, in path: String) throws(ToolFailure) -> PreviewItem {
     switch selection {
     case .standard:

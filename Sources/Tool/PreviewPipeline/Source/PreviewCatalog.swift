@@ -1,7 +1,7 @@
 import SourceParsing
 
 /// Everything in a set of sources that can be shown, in the order it is written.
-package struct PreviewCatalogue: Equatable, Sendable {
+package struct PreviewCatalog: Equatable, Sendable {
   package var items: [PreviewItem]
 
   package static let module = "GlowwormPreview"

@@ -14,7 +14,7 @@ package enum Suggestion {
     }
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that make one word the other.
+  /// Insertions, deletions, replacements and swaps of neighbors that make one word the other.
   package static func distance(_ first: [Character], _ second: [Character]) -> Int {
     if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
     var beforeLast = [Int](repeating: 0, count: second.count + 1)

@@ -1,6 +1,6 @@
 import PreviewProtocol
 
-/// The colours that `--background` knows: those of HTML 4's sixteen names that one wants, and hexadecimal ones.
+/// The colors that `--background` knows: those of HTML 4's sixteen names that one wants, and hexadecimal ones.
 enum NamedColors {
   private static let table: [(name: String, value: UInt32)] = [
     ("white", 0xffffff), ("black", 0x000000), ("gray", 0x808080), ("silver", 0xc0c0c0), ("red", 0xff0000),

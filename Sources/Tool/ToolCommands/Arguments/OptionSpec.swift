@@ -31,14 +31,14 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(
       name: "--duration", value: "SECONDS|loop", help: "length of a moving picture (loop: exactly one seamless loop)"),
     OptionSpec(name: "--fps", value: "N", help: "frames a second of a moving picture (60; GIF: 50)"),
-    OptionSpec(name: "--loops", value: "N", help: "how often a moving picture plays (0: for ever)"),
+    OptionSpec(name: "--loops", value: "N", help: "how often a moving picture plays (0: forever)"),
     OptionSpec(name: "--quality", value: "0…100", help: "smaller files, less exact (WebP and GIF: exact; video: 80)"),
     OptionSpec(
       name: "--max-bytes", value: "N|200k|1m", help: "lowers quality, rate and scale, unless set, until the file fits"),
     OptionSpec(name: "--scale", value: "N", help: "pixels to a point (2)"),
     OptionSpec(name: "--size", value: "WxH", help: "size in points (the views' own, with room around)"),
     OptionSpec(name: "--appearance", value: "light|dark", help: "(light; .svg and .html hold both)"),
-    OptionSpec(name: "--background", value: "COLOR|none", help: "a colour's name or #RRGGBB (none: transparent)"),
+    OptionSpec(name: "--background", value: "COLOR|none", help: "a color's name or #RRGGBB (none: transparent)"),
     OptionSpec(
       name: "--text", value: "outlines|embedded|live",
       help: "in .svg and .html: shapes, text with its font inside, or text in the reader's fonts"),
@@ -47,7 +47,7 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--text-size", value: "SIZE", help: "xSmall to xxxLarge, accessibility1 to 5 (large)"),
     OptionSpec(name: "--locale", value: "ID", help: "language and region (en_US)"),
     OptionSpec(name: "--layout-direction", value: "ltr|rtl", help: "(ltr)"),
-    OptionSpec(name: "--platform", value: "ios|macos", help: "metrics and colours of this system (ios)"),
+    OptionSpec(name: "--platform", value: "ios|macos", help: "metrics and colors of this system (ios)"),
     OptionSpec(name: "--timeout", value: "SECONDS", help: "computing time that the views' own code may take (30)"),
     OptionSpec(
       name: "--tap", value: "X,Y@T", isRepeatable: true,

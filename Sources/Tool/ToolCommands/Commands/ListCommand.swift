@@ -6,12 +6,12 @@ enum ListCommand {
   static func run(_ arguments: ParsedArguments) throws -> String {
     let session = try PreviewSession(arguments, command: .list)
     let sources = try SourceSet.read(session.path)
-    let catalogue = PreviewCatalogue(sources)
-    guard !catalogue.items.isEmpty else {
+    let catalog = PreviewCatalog(sources)
+    guard !catalog.items.isEmpty else {
       throw ToolFailure(
         "\(session.path) has no view: no #Preview, PreviewProvider, App or struct that is a View.", code: .usage)
     }
-    return arguments.has("--json") ? try json(catalogue, sources) : text(catalogue, sources)
+    return arguments.has("--json") ? try json(catalog, sources) : text(catalog, sources)
   }
 
   private static func kind(_ item: PreviewItem) -> String {
@@ -22,9 +22,9 @@ enum ListCommand {
     }
   }
 
-  static func text(_ catalogue: PreviewCatalogue, _ sources: SourceSet) -> String {
-    let standard = catalogue.standard
-    let rows = catalogue.items.map { item -> (head: String, tail: String) in
+  static func text(_ catalog: PreviewCatalog, _ sources: SourceSet) -> String {
+    let standard = catalog.standard
+    let rows = catalog.items.map { item -> (head: String, tail: String) in
       let number = item.number.map { " \($0)" } ?? ""
       let head = "\(kind(item))\(number)  \(item.name ?? "(no name)")"
       var tail = "\(sources.files[item.file].displayName):\(item.line)"
@@ -48,9 +48,9 @@ enum ListCommand {
     var isDefault: Bool
   }
 
-  private static func json(_ catalogue: PreviewCatalogue, _ sources: SourceSet) throws -> String {
-    let standard = catalogue.standard
-    let entries = catalogue.items.map { item in
+  private static func json(_ catalog: PreviewCatalog, _ sources: SourceSet) throws -> String {
+    let standard = catalog.standard
+    let entries = catalog.items.map { item in
       Entry(
         kind: kind(item), name: item.name, number: item.number, file: sources.files[item.file].displayName,
         line: item.line, needsArguments: !item.isShowable, isDefault: item == standard)

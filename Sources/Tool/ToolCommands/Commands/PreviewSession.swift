@@ -23,25 +23,25 @@ struct PreviewSession {
     let selection = try arguments.selection()
     let timeLimit = try arguments.timeLimit()
     let sources = try SourceSet.read(path)
-    var catalogue = PreviewCatalogue(sources)
+    var catalog = PreviewCatalog(sources)
     // Where a bracket is open, the declarations cannot be read: the compiler's message says where.
     if !sources.files.allSatisfy(\.source.isBalanced) { _ = try compile(sources, items: []) }
-    var item = try catalogue.item(for: selection, in: path)
-    if !catalogue.items.contains(item) { catalogue.items.append(item) }
+    var item = try catalog.item(for: selection, in: path)
+    if !catalog.items.contains(item) { catalog.items.append(item) }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let compiler = try makeCompiler()
-    let compiled = try compiler.compile(sources, items: catalogue.items, in: folder)
+    let compiled = try compiler.compile(sources, items: catalog.items, in: folder)
     // Without a choice, another view may stand in for one that turned out to need arguments.
     if selection == .standard, compiled.dropped.contains(item.identifier) {
-      catalogue.items.removeAll { compiled.dropped.contains($0.identifier) }
-      item = try catalogue.item(for: .standard, in: path)
+      catalog.items.removeAll { compiled.dropped.contains($0.identifier) }
+      item = try catalog.item(for: .standard, in: path)
     }
     var request = request
     request.title = item.name ?? Self.name(of: path)
     request.resourceFolder = Self.resourceFolder(of: path)
     request.selection =
-      catalogue.runTimeName(for: selection).map(PreviewRequest.selection(ofPreview:)) ?? item.identifier
+      catalog.runTimeName(for: selection).map(PreviewRequest.selection(ofPreview:)) ?? item.identifier
     return try PreviewRun(compiled: compiled, title: item.title, timeLimit: timeLimit).run(request, in: folder)
   }
 

@@ -17,7 +17,7 @@ enum HelpText {
     """
 
   static func text(for command: Command) -> String {
-    var lines = [command.usage, "", "\(capitalised(command.summary))."]
+    var lines = [command.usage, "", "\(capitalized(command.summary))."]
     let options = command.options
     guard command != .doctor, command != .help else { return lines.joined(separator: "\n") }
     lines += ["", "Options:"]
@@ -40,5 +40,5 @@ enum HelpText {
     return option.value.map { "\(names) \($0)" } ?? names
   }
 
-  private static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

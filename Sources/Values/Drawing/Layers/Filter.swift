@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// An image effect on a flattened layer. Colour filters work on straight, gamma-encoded sRGB, clamped after each.
+/// An image effect on a flattened layer. Color filters work on straight, gamma-encoded sRGB, clamped after each.
 package enum Filter: Equatable, Sendable {
-  /// Gaussian of sigma `radius` points; `opaque` keeps the content's alpha and renormalises the edges.
+  /// Gaussian of sigma `radius` points; `opaque` keeps the content's alpha and renormalizes the edges.
   case blur(radius: CGFloat, opaque: Bool)
   /// Drawn behind the layer: Gaussian of sigma `radius` of the layer's alpha, in `color`, moved by `offset` (y down).
   case shadow(color: Color.Resolved, radius: CGFloat, offset: CGSize)

@@ -4,7 +4,7 @@ import Geometry
 /// What fills, strokes and text are painted with; everything resolved, nothing depends on an environment.
 package enum Paint: Equatable {
   case color(Color.Resolved)
-  // Boxed, because nearly all paints are colours.
+  // Boxed, because nearly all paints are colors.
   indirect case gradient(GradientPaint)
   indirect case image(ImagePaintContent)
   /// A blur of what is behind, tinted; radius in points.
@@ -32,7 +32,7 @@ package struct GradientPaint: Equatable {
     case elliptical(rect: CGRect, center: CGPoint, startRadiusFraction: CGFloat, endRadiusFraction: CGFloat)
     /// Radians, clockwise from 3 o'clock.
     case angular(center: CGPoint, startAngle: Double, endAngle: Double)
-    /// `points` are in the layer's space, row-major, width × height; with colours per point.
+    /// `points` are in the layer's space, row-major, width × height; with colors per point.
     case mesh(
       width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// Angles, unit points and colour components are animated 128 times their size, so that a spring counts them as settled
-/// within about the step that shows on screen rather than within a hundredth of a radian, a view or a colour. A power of
+/// Angles, unit points and color components are animated 128 times their size, so that a spring counts them as settled
+/// within about the step that shows on screen rather than within a hundredth of a radian, a view or a color. A power of
 /// two costs no precision.
 private let unitScale: Double = 128
 

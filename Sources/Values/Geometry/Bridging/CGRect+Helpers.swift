@@ -8,7 +8,7 @@ extension CGRect {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The largest centred square.
+  /// The largest centered square.
   package var centeredSquare: CGRect {
     let side: CGFloat = min(width, height)
     return CGRect(center: center, size: CGSize(width: side, height: side))
@@ -20,7 +20,7 @@ extension CGRect {
     return CGRect(origin: CGPoint(x: minX + left, y: minY + insets.top), size: size.inset(by: insets))
   }
 
-  /// The rectangle shrunk by `amount` on all sides; once it has no room it is empty at its centre line.
+  /// The rectangle shrunk by `amount` on all sides; once it has no room it is empty at its center line.
   package func insetOrCollapsed(by amount: CGFloat) -> CGRect {
     let dx: CGFloat = min(amount, width / 2)
     let dy: CGFloat = min(amount, height / 2)

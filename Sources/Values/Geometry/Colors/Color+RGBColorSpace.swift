@@ -20,7 +20,7 @@ extension Color.RGBColorSpace {
     let g: Double = SRGBTransfer.linear(green)
     let b: Double = SRGBTransfer.linear(blue)
     if self == .sRGB { return (r, g, b) }
-    // P3 to XYZ to sRGB, both D65: the product of the two standards' matrices; greys map to themselves.
+    // P3 to XYZ to sRGB, both D65: the product of the two standards' matrices; grays map to themselves.
     let red: Double = 1.2249401763 * r - 0.2249401763 * g
     let green: Double = -0.0420569547 * r + 1.0420569547 * g
     let blue: Double = -0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b

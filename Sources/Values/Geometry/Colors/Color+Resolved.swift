@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-  /// A concrete colour: linear-light sRGB components (extended range), not premultiplied, and an opacity of 0…1.
+  /// A concrete color: linear-light sRGB components (extended range), not premultiplied, and an opacity of 0…1.
   public struct Resolved: Hashable, Sendable {
     public var linearRed: Float
     public var linearGreen: Float
@@ -15,7 +15,7 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// Components in `colorSpace`, 0…1 for colours inside its gamut.
+    /// Components in `colorSpace`, 0…1 for colors inside its gamut.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -55,7 +55,7 @@ extension Color.Resolved {
     self.init(red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255, opacity: opacity)
   }
 
-  /// The colour with its opacity multiplied by `factor`.
+  /// The color with its opacity multiplied by `factor`.
   package func multiplyingOpacity(by factor: Double) -> Color.Resolved {
     var result = self
     result.opacity *= Float(factor)

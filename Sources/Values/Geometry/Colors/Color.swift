@@ -1,15 +1,15 @@
 import Foundation
 
-/// A colour that resolves against the appearance it is shown in.
+/// A color that resolves against the appearance it is shown in.
 public struct Color: Hashable, Sendable {
   package indirect enum Provider: Hashable, Sendable {
     case resolved(Resolved)
     case system(SystemColor)
     /// A base and what its opacity is multiplied by.
     case opacity(Color, Double)
-    /// Two colours, the fraction of the second, and the space they blend in.
+    /// Two colors, the fraction of the second, and the space they blend in.
     case mix(Color, Color, fraction: Double, isPerceptual: Bool)
-    /// One colour for the light appearance and one for the dark.
+    /// One color for the light appearance and one for the dark.
     case adaptive(light: Color, dark: Color)
   }
 
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
 
   public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
-  /// Components of `colorSpace`, 0…1 for colours inside its gamut.
+  /// Components of `colorSpace`, 0…1 for colors inside its gamut.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -30,12 +30,12 @@ public struct Color: Hashable, Sendable {
         opacity: Float(opacity)))
   }
 
-  /// A grey: the same component three times.
+  /// A gray: the same component three times.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour of the sRGB hue wheel; all components 0…1, hue 0 and 1 are red.
+  /// A color of the sRGB hue wheel; all components 0…1, hue 0 and 1 are red.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ offset: Double) -> Double {
       // One channel of HSB: full for a third of the wheel, ramps of a sixth, none for the last third.
@@ -47,13 +47,13 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour that depends on the appearance it is shown in.
+  /// A color that depends on the appearance it is shown in.
   package init(light: Color, dark: Color) { provider = .adaptive(light: light, dark: dark) }
 
-  /// The colour with its opacity multiplied by `opacity`.
+  /// The color with its opacity multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Color { Color(provider: .opacity(self, opacity)) }
 
-  /// The colour `fraction` of the way to `rhs`; fractions outside 0…1 are clamped.
+  /// The color `fraction` of the way to `rhs`; fractions outside 0…1 are clamped.
   public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
     let clamped: Double = min(max(fraction, 0), 1)
     return Color(provider: .mix(self, rhs, fraction: clamped, isPerceptual: colorSpace.isPerceptual))

@@ -1,4 +1,4 @@
-/// What a colour resolves against.
+/// What a color resolves against.
 package struct ColorContext: Hashable, Sendable {
   package var colorScheme: ColorScheme
   package var contrast: ColorSchemeContrast

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stop whose colour is settled.
+/// A stop whose color is settled.
 package struct ResolvedGradientStop: Hashable, Sendable {
   package var color: Color.Resolved
   /// 0…1, not below the location of the stop before it.
@@ -22,7 +22,7 @@ extension Gradient {
     }
   }
 
-  /// The colour at `location`: the first stop's before it, the last one's after it, blended between neighbours. At a
+  /// The color at `location`: the first stop's before it, the last one's after it, blended between neighbors. At a
   /// location that several stops share, the last of them.
   package static func color(
     at location: CGFloat, stops: [ResolvedGradientStop], isPerceptual: Bool = true
@@ -38,8 +38,8 @@ extension Gradient {
     return blend(a.color, b.color, Double(fraction), isPerceptual: isPerceptual)
   }
 
-  /// The colour `t` of the way from `a` to `b`, in Oklab or in gamma-encoded sRGB. Components are not premultiplied, as
-  /// in Core Graphics: fading into `clear`, which is black, passes through darker tints of the colour.
+  /// The color `t` of the way from `a` to `b`, in Oklab or in gamma-encoded sRGB. Components are not premultiplied, as
+  /// in Core Graphics: fading into `clear`, which is black, passes through darker tints of the color.
   package static func blend(
     _ a: Color.Resolved, _ b: Color.Resolved, _ t: Double, isPerceptual: Bool
   ) -> Color.Resolved {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Colours along a line of locations 0…1.
+/// Colors along a line of locations 0…1.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it stands.
+  /// A color and where it stands.
   public struct Stop: Hashable, Sendable {
     public var color: Color
     /// 0…1.
@@ -14,7 +14,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The space that colours blend in.
+  /// The space that colors blend in.
   public struct ColorSpace: Hashable, Sendable {
     package var isPerceptual: Bool
 
@@ -28,7 +28,7 @@ public struct Gradient: Hashable, Sendable {
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours spread evenly from 0 to 1; a single one stands at 0.
+  /// Colors spread evenly from 0 to 1; a single one stands at 0.
   public init(colors: [Color]) {
     let last: CGFloat = max(CGFloat(colors.count) - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -38,7 +38,7 @@ public struct Gradient: Hashable, Sendable {
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, colorSpace: space) }
 }
 
-/// A gradient with the space it blends in, or the standard gradient of a colour.
+/// A gradient with the space it blends in, or the standard gradient of a color.
 public struct AnyGradient: Hashable, Sendable {
   package enum Provider: Hashable, Sendable {
     case gradient(Gradient)
@@ -75,12 +75,12 @@ public struct AnyGradient: Hashable, Sendable {
     }
   }
 
-  /// How far the first colour of a standard gradient lies towards white. Apple publishes no figure and none is measured:
-  /// a gentle sheen that leaves the colour itself at the far end is this project's choice.
+  /// How far the first color of a standard gradient lies towards white. Apple publishes no figure and none is measured:
+  /// a gentle sheen that leaves the color itself at the far end is this project's choice.
   package static let standardLightening = 0.2
 }
 
 extension Color {
-  /// The standard gradient of the colour: slightly lighter at the start, the colour itself at the end.
+  /// The standard gradient of the color: slightly lighter at the start, the color itself at the end.
   public var gradient: AnyGradient { AnyGradient(standard: self) }
 }

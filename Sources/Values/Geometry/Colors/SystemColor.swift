@@ -1,4 +1,4 @@
-/// Colours that the platform defines, by meaning or by name; the tables are in `SystemColorTable`.
+/// Colors that the platform defines, by meaning or by name; the tables are in `SystemColorTable`.
 package enum SystemColor: String, Hashable, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case white, black, clear

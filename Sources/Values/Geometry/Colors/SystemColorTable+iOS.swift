@@ -1,5 +1,5 @@
 extension SystemColorTable {
-  /// iOS: the 2025 hues, and the label, separator and background colours that iOS has had since 13.
+  /// iOS: the 2025 hues, and the label, separator and background colors that iOS has had since 13.
   static let iOS: SystemColorTable = {
     var table = hues
     table[.gray] = Entry(

@@ -1,6 +1,6 @@
-/// A platform's colours, for both appearances and both contrasts. The two platforms' tables are in extensions.
+/// A platform's colors, for both appearances and both contrasts. The two platforms' tables are in extensions.
 package struct SystemColorTable: Sendable {
-  /// One colour in its four variants.
+  /// One color in its four variants.
   struct Entry: Sendable {
     var light: Color.Resolved
     var dark: Color.Resolved
@@ -21,7 +21,7 @@ package struct SystemColorTable: Sendable {
   var entries: [SystemColor: Entry]
 
   package func color(_ name: SystemColor, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> Color.Resolved {
-    guard let entry = entries[name] else { preconditionFailure("no table entry for the colour \(name.rawValue)") }
+    guard let entry = entries[name] else { preconditionFailure("no table entry for the color \(name.rawValue)") }
     switch (scheme, contrast) {
     case (.light, .standard): return entry.light
     case (.dark, .standard): return entry.dark

@@ -81,7 +81,7 @@ package struct PathMeasure: Sendable {
 
   /// The part between two distances from the start, in points.
   package func part(from low: CGFloat, to high: CGFloat) -> Path {
-    // What is shorter than this is an artefact of rounding where segments meet.
+    // What is shorter than this is an artifact of rounding where segments meet.
     let least: CGFloat = length * 1e-9
     var result = Path()
     result.elements.reserveCapacity(items.count + 2)

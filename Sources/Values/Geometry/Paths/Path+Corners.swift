@@ -29,15 +29,15 @@ private struct CornerRun {
   var outer: CGFloat
   var inner: CGFloat
 
-  /// On an edge of `length` with `neighbour` as the radius at the other end. When the share of the edge that falls to
+  /// On an edge of `length` with `neighbor` as the radius at the other end. When the share of the edge that falls to
   /// this corner is too short for the full curve, it starts at the end of the share and the controls slide towards
   /// 0.96 and 0.82 radii, which they reach when the share is the radius itself, as measured.
-  init(radius: CGFloat, neighbour: CGFloat, length: CGFloat) {
+  init(radius: CGFloat, neighbor: CGFloat, length: CGFloat) {
     guard radius > 0 else {
       (start, outer, inner) = (0, 0, 0)
       return
     }
-    let share: CGFloat = length * radius / (radius + neighbour)
+    let share: CGFloat = length * radius / (radius + neighbor)
     let relative: CGFloat = share / radius
     guard relative < CornerRun.start else {
       (start, outer, inner) = (CornerRun.start * radius, CornerRun.outer * radius, CornerRun.inner * radius)
@@ -111,8 +111,8 @@ extension Path {
   private mutating func addContinuous(_ corner: Corner, _ transform: CGAffineTransform) {
     let a: CGFloat = corner.entryRun.radius
     let b: CGFloat = corner.exitRun.radius
-    let entry = CornerRun(radius: a, neighbour: corner.entryRun.neighbour, length: corner.entryRun.length)
-    let exit = CornerRun(radius: b, neighbour: corner.exitRun.neighbour, length: corner.exitRun.length)
+    let entry = CornerRun(radius: a, neighbor: corner.entryRun.neighbor, length: corner.entryRun.length)
+    let exit = CornerRun(radius: b, neighbor: corner.exitRun.neighbor, length: corner.exitRun.length)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { corner.point(x, y).applying(transform) }
     addLine(to: point(entry.start, 0))
     addCurve(
@@ -127,12 +127,12 @@ extension Path {
 /// One side of a corner: the radius along it, the next corner's, and the edge's length.
 private struct Side {
   var radius: CGFloat
-  var neighbour: CGFloat
+  var neighbor: CGFloat
   var length: CGFloat
 
-  init(_ radius: CGFloat, _ neighbour: CGFloat, _ length: CGFloat) {
+  init(_ radius: CGFloat, _ neighbor: CGFloat, _ length: CGFloat) {
     self.radius = radius
-    self.neighbour = neighbour
+    self.neighbor = neighbor
     self.length = length
   }
 }

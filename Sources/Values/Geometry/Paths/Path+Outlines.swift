@@ -46,7 +46,7 @@ extension Path {
     addCorners(CornerSizes(cornerRadii.limited(to: rect.size)), in: rect, style: style, transform: transform)
   }
 
-  /// The largest circle centred in `rect`.
+  /// The largest circle centered in `rect`.
   package static func circle(in rect: CGRect) -> Path { Path(ellipseIn: rect.centeredSquare) }
 
   package static func ellipse(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -70,7 +70,7 @@ extension Path {
 }
 
 extension RectangleCornerRadii {
-  /// Radii that fit a rectangle of `size`: on each edge a radius may take half, or what the neighbour leaves, if that
+  /// Radii that fit a rectangle of `size`: on each edge a radius may take half, or what the neighbor leaves, if that
   /// is more. Measured: 20 and 90 on an edge of 100 become 20 and 80, 50 and 70 become 50 and 50.
   package func limited(to size: CGSize) -> RectangleCornerRadii {
     func limit(_ radius: CGFloat, _ acrossWidth: CGFloat, _ acrossHeight: CGFloat) -> CGFloat {

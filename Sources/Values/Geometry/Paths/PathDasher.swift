@@ -8,7 +8,7 @@ struct PathDasher {
   private let firstRest: CGFloat
   private let period: CGFloat
 
-  /// Beyond this many dashes a stroke is solid to the eye, and cutting it would take for ever.
+  /// Beyond this many dashes a stroke is solid to the eye, and cutting it would take forever.
   private static let mostDashes: CGFloat = 100_000
 
   /// Nil for a pattern that means a solid line: none, one with a negative length, or one of no length at all.

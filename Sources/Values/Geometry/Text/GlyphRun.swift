@@ -31,7 +31,7 @@ package struct PositionedGlyph: Equatable, Sendable {
 package struct GlyphRun {
   package var source: any GlyphSource
   package var glyphs: [PositionedGlyph]
-  /// Colour glyphs and decorations are separate runs; this is the index of the run's style in the text's style table.
+  /// Color glyphs and decorations are separate runs; this is the index of the run's style in the text's style table.
   package var style: Int
 
   package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0) {

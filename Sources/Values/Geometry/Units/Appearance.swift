@@ -4,7 +4,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// The appearance that colours resolve for.
+/// The appearance that colors resolve for.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light
   case dark
@@ -22,7 +22,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fill
 }
 
-/// The platform whose metrics and colours are reproduced.
+/// The platform whose metrics and colors are reproduced.
 public enum PlatformProfile: String, Hashable, CaseIterable, Sendable {
   case iOS
   case macOS

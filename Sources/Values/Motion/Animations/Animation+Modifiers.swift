@@ -12,7 +12,7 @@ extension Animation {
     Animation(RepeatAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses))
   }
 
-  /// Runs passes for ever; with `autoreverses`, every second pass runs backwards.
+  /// Runs passes forever; with `autoreverses`, every second pass runs backwards.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(base: self, count: .max, autoreverses: autoreverses))
   }

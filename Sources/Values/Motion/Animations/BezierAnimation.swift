@@ -22,6 +22,6 @@ struct BezierAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.Load) -> Double? { max(0, duration) }
-  func logicalLength(_ load: SpringModel.Load) -> Double? { max(0, duration) }
+  func length(_ load: SpringModel.InitialConditions) -> Double? { max(0, duration) }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { max(0, duration) }
 }

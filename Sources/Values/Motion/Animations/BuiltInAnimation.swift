@@ -5,11 +5,11 @@ protocol BuiltInAnimation: CustomAnimation {
   /// Adds this animation to `timing`; false if the flat form cannot hold it.
   func flatten(into timing: inout AnimationTiming) -> Bool
 
-  /// How long it runs in seconds, `infinity` if for ever, nil if that depends on an animation of the user's.
-  func length(_ load: SpringModel.Load) -> Double?
+  /// How long it runs in seconds, `infinity` if forever, nil if that depends on an animation of the user's.
+  func length(_ load: SpringModel.InitialConditions) -> Double?
 
   /// When it is logically complete, in seconds; as `length`.
-  func logicalLength(_ load: SpringModel.Load) -> Double?
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double?
 }
 
 extension Animation {
@@ -26,18 +26,18 @@ extension Animation {
     return (base as? any BuiltInAnimation)?.flatten(into: &timing) ?? false
   }
 
-  func length(_ load: SpringModel.Load) -> Double? {
+  func length(_ load: SpringModel.InitialConditions) -> Double? {
     (base as? any BuiltInAnimation)?.length(load)
   }
 
-  func logicalLength(_ load: SpringModel.Load) -> Double? {
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
     if let spring = exactly(FluidSpringAnimation.self) { return spring.logicalLength(load) }
     if let curve = exactly(BezierAnimation.self) { return curve.logicalLength(load) }
     return (base as? any BuiltInAnimation)?.logicalLength(load)
   }
 
   /// As `logicalLength(_:)`, where the flat form has been resolved with the same load.
-  func logicalLength(_ load: SpringModel.Load, of timing: AnimationTiming) -> Double? {
+  func logicalLength(_ load: SpringModel.InitialConditions, of timing: AnimationTiming) -> Double? {
     // The search for a spring's end is long: once is enough.
     if case .fluidSpring = timing.motion, let spring = exactly(FluidSpringAnimation.self) {
       return min(max(0, spring.response), timing.motionDuration)

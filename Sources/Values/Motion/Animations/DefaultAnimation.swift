@@ -21,6 +21,6 @@ struct DefaultAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool { Self.spring.flatten(into: &timing) }
-  func length(_ load: SpringModel.Load) -> Double? { Self.spring.length(load) }
-  func logicalLength(_ load: SpringModel.Load) -> Double? { Self.spring.logicalLength(load) }
+  func length(_ load: SpringModel.InitialConditions) -> Double? { Self.spring.length(load) }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { Self.spring.logicalLength(load) }
 }

@@ -34,6 +34,6 @@ struct DelayAnimation: BuiltInAnimation, CustomStringConvertible {
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.Load) -> Double? { base.length(load).map { max(0, $0 + delay) } }
-  func logicalLength(_ load: SpringModel.Load) -> Double? { base.logicalLength(load).map { max(0, $0 + delay) } }
+  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load).map { max(0, $0 + delay) } }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { base.logicalLength(load).map { max(0, $0 + delay) } }
 }

@@ -32,8 +32,8 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.Load) -> Double? { model.removalTime(load) }
-  func logicalLength(_ load: SpringModel.Load) -> Double? { min(max(0, response), model.removalTime(load)) }
+  func length(_ load: SpringModel.InitialConditions) -> Double? { model.removalTime(load) }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { min(max(0, response), model.removalTime(load)) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var state = context.state[FluidSpringState<V>.self]
@@ -41,7 +41,7 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     let way = value - state.position
     let blended = BlendedSpring(self, from: state.previousResponse)
     if state.removal == nil || state.removal?.way != way {
-      let load = SpringModel.Load(distance: way, velocity: state.velocity)
+      let load = SpringModel.InitialConditions(distance: way, velocity: state.velocity)
       let end = blended?.removalTime(load) ?? model.removalTime(load)
       state.removal = (way, end)
       context.state[FluidSpringState<V>.self] = state

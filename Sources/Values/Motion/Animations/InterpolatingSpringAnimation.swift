@@ -25,11 +25,11 @@ struct InterpolatingSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.Load) -> Double? {
+  func length(_ load: SpringModel.InitialConditions) -> Double? {
     Self.length(spring.model, initialVelocity: initialVelocity)
   }
 
-  func logicalLength(_ load: SpringModel.Load) -> Double? {
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
     Self.logicalLength(spring.model, initialVelocity: initialVelocity)
   }
 

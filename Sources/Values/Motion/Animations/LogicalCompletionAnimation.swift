@@ -28,8 +28,8 @@ struct LogicalCompletionAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool { base.flatten(into: &timing) }
-  func length(_ load: SpringModel.Load) -> Double? { base.length(load) }
-  func logicalLength(_ load: SpringModel.Load) -> Double? {
+  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load) }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
     // Of an animation of the user's, at least this much is known.
     min(base.logicalLength(load) ?? duration, duration)
   }

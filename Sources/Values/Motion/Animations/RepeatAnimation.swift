@@ -6,7 +6,7 @@ import Foundation
 /// the new pass is shown. After the last pass, a finite repetition shows the end of its last pass, then is over.
 struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
   var base: Animation
-  /// `Int.max`: for ever.
+  /// `Int.max`: forever.
   var count: Int
   var autoreverses: Bool
 
@@ -19,11 +19,11 @@ struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.Load) -> Double? {
+  func length(_ load: SpringModel.InitialConditions) -> Double? {
     base.length(load).map { AnimationTiming.repeated($0, count: count) }
   }
 
-  func logicalLength(_ load: SpringModel.Load) -> Double? {
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
     guard let pass = base.length(load), let last = base.logicalLength(load) else { return nil }
     let whole = AnimationTiming.repeated(pass, count: count)
     return whole.isFinite ? whole - pass + min(pass, last) : whole
@@ -32,7 +32,7 @@ struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var state = context.state[RepeatState<V>.self]
     defer { context.state[RepeatState<V>.self] = state }
-    let known = base.length(SpringModel.Load(distance: value)) ?? state.passLength
+    let known = base.length(SpringModel.InitialConditions(distance: value)) ?? state.passLength
     guard let length = known ?? firstPass(value: value, time: time, state: &state, context: context) else {
       return state.firstPassValue
     }

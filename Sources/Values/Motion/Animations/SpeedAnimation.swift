@@ -31,8 +31,8 @@ struct SpeedAnimation: BuiltInAnimation, CustomStringConvertible {
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.Load) -> Double? { base.length(load).map(slowed) }
-  func logicalLength(_ load: SpringModel.Load) -> Double? { base.logicalLength(load).map(slowed) }
+  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load).map(slowed) }
+  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { base.logicalLength(load).map(slowed) }
 
   private func slowed(_ length: Double) -> Double {
     length <= 0 ? 0 : speed > 0 ? length / speed : .infinity

@@ -24,7 +24,7 @@ package struct AnimationTiming: Hashable, Sendable {
   package private(set) var speed: Double = 1
   /// Delay outside the repetition, in seconds after `speed` has been applied.
   package private(set) var delay: Double = 0
-  /// Passes; `Int.max` for ever; 1 without repetition.
+  /// Passes; `Int.max` forever; 1 without repetition.
   package private(set) var repeatCount: Int = 1
   package private(set) var isRepeated = false
   package private(set) var autoreverses = false
@@ -45,7 +45,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// Takes out a delay below zero, with which the animation starts part of the way: how many seconds before its start
   /// it would have had to begin. Counted from then on it is, bit for bit, the animation that did.
-  mutating func takeLead() -> Double {
+  mutating func extractLeadIn() -> Double {
     guard delay < 0 else { return 0 }
     defer { delay = 0 }
     return -delay / speed
@@ -78,7 +78,7 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   /// Fixes the lengths. Those of a fluid spring depend on how far and how fast it has to go.
-  package mutating func resolve(_ load: SpringModel.Load) {
+  package mutating func resolve(_ load: SpringModel.InitialConditions) {
     switch motion {
     case .curve(_, let duration): motionDuration = max(0, duration)
     case .fluidSpring(let model): motionDuration = model.removalTime(load)
@@ -98,7 +98,7 @@ package struct AnimationTiming: Hashable, Sendable {
   /// Whether it never ends.
   package var isEndless: Bool { Self.repeated(passLength, count: repeatCount) == .infinity }
 
-  /// The length of `count` passes. Passes without length are over at once, even for ever.
+  /// The length of `count` passes. Passes without length are over at once, even forever.
   static func repeated(_ passLength: Double, count: Int) -> Double {
     guard passLength > 0 else { return 0 }
     return count == .max ? .infinity : passLength * Double(count)

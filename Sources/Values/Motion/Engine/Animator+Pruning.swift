@@ -42,7 +42,7 @@ extension Animator {
 
   /// Keeps memory and time constant when loops are started over loops again and again.
   ///
-  /// SwiftUI lets them pile up for ever. Each newer loop multiplies what the older ones contribute by 1 − f(t), which
+  /// SwiftUI lets them pile up forever. Each newer loop multiplies what the older ones contribute by 1 − f(t), which
   /// lies between 0 and 1, so after a few of them the oldest hardly shows. When there are too many, the oldest stops
   /// where it is at that moment: the next one then goes from that value, as if it had been the first. What is shown does
   /// not jump, and depends only on the times of the changes, not on the frames.

@@ -34,13 +34,13 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     self.completion = completion
     begin = time
     springVelocity = velocity
-    let load = SpringModel.Load(distance: way, velocity: velocity)
+    let load = SpringModel.InitialConditions(distance: way, velocity: velocity)
     if var timing = animation.timing {
       timing.blend(animation, from: previous)
       // Per second of the spring's own time; a repetition starts each pass from rest.
       springVelocity = timing.isRepeated ? .zero : velocity.scaled(by: 1 / timing.speed)
       timing.resolve(load)
-      begin -= timing.takeLead()
+      begin -= timing.extractLeadIn()
       kind = .timed(timing)
       end = begin + timing.length
       logicalEnd = time + (animation.logicalLength(load, of: timing) ?? .nan)
@@ -91,7 +91,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
       Self.hasEqualModifiers(self.animation, animation)
     else { return nil }
     new.blend(animation, from: self.animation)
-    _ = new.takeLead()
+    _ = new.extractLeadIn()
     var entry = self
     let way = delta - offset
     entry.animation = animation
@@ -99,7 +99,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     entry.completion = completion
     entry.springStart = old.localTime(at: time - begin)
     entry.springVelocity = velocity.scaled(by: 1 / old.speed)
-    let load = SpringModel.Load(distance: way, velocity: entry.springVelocity)
+    let load = SpringModel.InitialConditions(distance: way, velocity: entry.springVelocity)
     new.resolve(load)
     entry.kind = .timed(new)
     let remaining = entry.springStart / new.speed
@@ -138,7 +138,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     entry.delta += delta
     context.isLogicallyComplete = false
     entry.kind = .general(context)
-    let load = SpringModel.Load(distance: entry.delta)
+    let load = SpringModel.InitialConditions(distance: entry.delta)
     entry.end = begin + (animation.length(load) ?? .nan)
     entry.logicalEnd = begin + (animation.logicalLength(load) ?? .nan)
     return entry

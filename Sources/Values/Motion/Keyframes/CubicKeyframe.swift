@@ -7,7 +7,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   var startVelocity: Value?
   var endVelocity: Value?
 
-  /// Goes to `to` in `duration` seconds. Velocities are per second; those not given follow from the neighbours.
+  /// Goes to `to` in `duration` seconds. Velocities are per second; those not given follow from the neighbors.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     self.to = to
     self.duration = duration

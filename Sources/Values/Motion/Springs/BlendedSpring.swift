@@ -71,7 +71,7 @@ package struct BlendedSpring: Hashable, Sendable {
   }
 
   /// As `SpringModel.removalTime`; not before the change is done.
-  package func removalTime(_ load: SpringModel.Load) -> Double {
+  package func removalTime(_ load: SpringModel.InitialConditions) -> Double {
     let rest = load.after(end.sample)
     let whole = max(load.distanceSquared, load.velocitySquared / max(model.stiffness, 1e-12))
     return duration + model.removalTime(rest, wholeSquared: whole)

@@ -13,7 +13,7 @@ extension Spring {
   ) -> TimeInterval {
     let w = model.frequency
     guard w.isFinite else { return 0 }
-    let load = SpringModel.Load(distance: target, velocity: initialVelocity)
+    let load = SpringModel.InitialConditions(distance: target, velocity: initialVelocity)
     guard load.distanceSquared > 0 || load.velocitySquared > 0 else { return 0 }
     let decay = model.ratio * w
     guard decay > 0, decay.isFinite else { return .infinity }

@@ -11,7 +11,7 @@ public struct Spring: Hashable, Sendable {
     storedMass = mass
   }
 
-  /// A spring by its perceived duration in seconds and its bounce: 0 no bounce, 1 swings for ever, below 0 (down to −1)
+  /// A spring by its perceived duration in seconds and its bounce: 0 no bounce, 1 swings forever, below 0 (down to −1)
   /// over-damped.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))

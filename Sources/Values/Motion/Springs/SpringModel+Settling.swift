@@ -3,7 +3,7 @@ import Foundation
 extension SpringModel {
   /// What a spring starts with, reduced to numbers: squared lengths of the way W to the target and of the starting
   /// velocity V, and their dot product.
-  package struct Load: Hashable, Sendable {
+  package struct InitialConditions: Hashable, Sendable {
     package var distanceSquared: Double
     package var velocitySquared: Double
     package var product: Double
@@ -21,7 +21,7 @@ extension SpringModel {
     }
 
     /// What is left once the motion is at `sample`.
-    func after(_ sample: Sample) -> Load {
+    func after(_ sample: Sample) -> InitialConditions {
       let (a, b) = (1 - sample.step, -sample.impulse)
       let (c, d) = (sample.stepVelocity, sample.impulseVelocity)
       var rest = self
@@ -44,12 +44,12 @@ extension SpringModel {
   /// makes passes of a repeated spring whole frames. `infinity` for a spring without damping.
   ///
   /// The whole is the way, or, for a spring that starts fast near its target, the velocity over ω₀ if that is more.
-  package func removalTime(_ load: Load) -> Double {
+  package func removalTime(_ load: InitialConditions) -> Double {
     removalTime(
       load, wholeSquared: max(load.distanceSquared, load.velocitySquared / max(stiffness, 1e-12)))
   }
 
-  func removalTime(_ load: Load, wholeSquared: Double) -> Double {
+  func removalTime(_ load: InitialConditions, wholeSquared: Double) -> Double {
     guard frequency.isFinite, wholeSquared > 0 else { return 0 }
     guard damping > 0, damping.isFinite, frequency > 0 else { return .infinity }
     // The energy v² + ω₀²x² falls no faster than e^(−2·damping·t): no need to look before it can be low enough.

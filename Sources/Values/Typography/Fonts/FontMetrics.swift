@@ -18,7 +18,7 @@ package struct FontMetrics: Hashable, Sendable {
   package var spacingBelow: CGFloat
   /// Default vertical gap to a text above; the lower text's value counts.
   package var textToText: CGFloat
-  /// Distance of the underline's centre below the baseline.
+  /// Distance of the underline's center below the baseline.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
 

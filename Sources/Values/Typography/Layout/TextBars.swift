@@ -3,7 +3,7 @@ import Foundation
 /// The bars of a line: backgrounds, underlines, strikethroughs.
 ///
 /// Measured on macOS 26.2: lines are whole device pixels thick, ceil(thickness × scale), with their top at
-/// round(centre × scale − pixels / 2); a strikethrough is centred half an x-height over the baseline.
+/// round(center × scale − pixels / 2); a strikethrough is centered half an x-height over the baseline.
 struct TextBars {
   let runs: [TextRun]
   let metrics: [FontMetrics]
@@ -34,22 +34,22 @@ struct TextBars {
     }
     let baseline = box.baseline - run.baselineOffset
     if let line = run.underline {
-      let centre = baseline + metric.underlinePosition
-      append(line, .underline, run, metric, left, right, centre, to: &result)
+      let center = baseline + metric.underlinePosition
+      append(line, .underline, run, metric, left, right, center, to: &result)
     }
     if let line = run.strikethrough {
-      let centre = baseline - metric.xHeight / 2
-      append(line, .strikethrough, run, metric, left, right, centre, to: &result)
+      let center = baseline - metric.xHeight / 2
+      append(line, .strikethrough, run, metric, left, right, center, to: &result)
     }
   }
 
   private func append(
     _ line: TextRun.LineStyle, _ kind: TextBar.Kind, _ run: TextRun, _ metric: FontMetrics, _ left: CGFloat,
-    _ right: CGFloat, _ centre: CGFloat, to result: inout [TextBar]
+    _ right: CGFloat, _ center: CGFloat, to result: inout [TextBar]
   ) {
     let thickness = metric.underlineThickness
     let pixels = max(1, (thickness * scale).rounded(.up))
-    let top = (centre * scale - pixels / 2).rounded() / scale
+    let top = (center * scale - pixels / 2).rounded() / scale
     let style = line.style ?? run.style
     func add(_ from: CGFloat, _ to: CGFloat) {
       guard to > from else { return }

@@ -3,7 +3,7 @@ import Foundation
 // The values behind `AdvanceTable`; thousandths of an em.
 //
 // Fitted offline by ridge regression to the texts measured on macOS 26.2 (`text-metrics`, 397 single-line texts in the
-// default design): the measured width is only known to lie in a half point, so the fit minimises the distance to that
+// default design): the measured width is only known to lie in a half point, so the fit minimizes the distance to that
 // interval. Model: fitted advance = Inter's advance + tracking(size) + weight terms + class terms + glyph terms. A
 // quarter of the texts was held out, chosen by a checksum of (string, size, weight) modulo 4; on those the median error
 // was 0, the ninetieth percentile 1.4 % and the largest 4.6 %. Sizes below 10 and above 40 continue with the published

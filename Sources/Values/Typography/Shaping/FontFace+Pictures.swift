@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 internal import CPangoCairo
 
-/// A glyph that is a picture of its own colours.
+/// A glyph that is a picture of its own colors.
 package struct GlyphPicture: Sendable {
   package var width: Int
   package var height: Int
@@ -19,7 +19,7 @@ extension FontFace {
   /// Pixels of an em: that of the strikes in Noto Color Emoji, the only ones there are.
   private static var strikeSize: Double { 128 }
 
-  /// The picture of a glyph of a coloured face; nil: it shows nothing.
+  /// The picture of a glyph of a colored face; nil: it shows nothing.
   package func picture(of glyph: UInt32) -> GlyphPicture? {
     PangoEngine.shared.locked {
       if let known = pictures[glyph] { return known }
