@@ -56,6 +56,9 @@ let rows: [Row] = [
   Row(layer: "Interface", name: "AppKit", dependencies: ["SwiftUI"]),
   Row(layer: "Interface", name: "CoreGraphics", dependencies: ["Geometry"]),
   Row(layer: "Interface", name: "QuartzCore", dependencies: ["SwiftUI"]),
+  Row(layer: "Interface", name: "OSLog"),
+  Row(layer: "Interface", name: "os", dependencies: ["OSLog"]),
+  Row(layer: "Interface", name: "UniformTypeIdentifiers"),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
   Row(layer: "Renderers", name: "PixelKernels", kind: .c),
@@ -169,7 +172,7 @@ func target(_ row: Row) -> Target {
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(
       name: "GlowwormRuntime", type: .dynamic,
-      targets: ["SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OffscreenHost", "LiveIndicators"]),
+      targets: ["SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers", "OffscreenHost", "LiveIndicators"]),
     .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
     // The same for programs that link it statically: the benchmarks.
     .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
