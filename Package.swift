@@ -172,7 +172,10 @@ func target(_ row: Row) -> Target {
     // What the tool's child processes link: everything a user's file needs at run time.
     .library(
       name: "GlowwormRuntime", type: .dynamic,
-      targets: ["SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers", "OffscreenHost", "LiveIndicators"]),
+      targets: [
+        "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
+        "OffscreenHost", "LiveIndicators",
+      ]),
     .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
     // The same for programs that link it statically: the benchmarks.
     .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),

@@ -81,6 +81,7 @@ public final class OSLog: Sendable {
   public static let disabled = OSLog()
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message in the format of `printf`.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
@@ -92,6 +93,7 @@ public func os_log(
   FileHandle.standardError.write(Data("\(log.prefix)\(text)\n".utf8))
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message in the format of `printf`.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...

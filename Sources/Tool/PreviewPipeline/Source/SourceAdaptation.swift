@@ -109,7 +109,8 @@ struct SourceAdaptation {
       while first > 0, source.kind(first - 1) == .attribute, !source.tokens[first].startsLine { first -= 1 }
       var last = name.index
       while source.isToken(last + 1, "."), !source.tokens[last + 1].startsLine { last += 2 }
-      Self.replace(source.tokens[first].start..<source.tokens[min(last, source.tokens.count - 1)].end, by: "", in: &bytes)
+      Self.replace(
+        source.tokens[first].start..<source.tokens[min(last, source.tokens.count - 1)].end, by: "", in: &bytes)
       let note = "note: \(name.text) is left out, as --ignore-module asks."
       if !notes.contains(note) { notes.append(note) }
       return
