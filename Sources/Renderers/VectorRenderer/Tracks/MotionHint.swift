@@ -21,8 +21,8 @@ struct MotionHint {
 
   /// Seconds in which it repeats; nil: it ends.
   var period: Double? {
-    guard timing.isEndless, timing.passLength > 0, timing.speed > 0 else { return nil }
-    return timing.passLength / timing.speed * (timing.autoreverses ? 2 : 1)
+    guard timing.isEndless, timing.iterationLength > 0, timing.speed > 0 else { return nil }
+    return timing.iterationLength / timing.speed * (timing.autoreverses ? 2 : 1)
   }
 
   /// The two values between which it moves like this hint, or nil.
@@ -52,9 +52,9 @@ struct MotionHint {
     let isReversing = timing.autoreverses && timing.repeatCount > 1
     // After an even number of passes it is back, and then jumps to its end.
     if isReversing, !isEndless, timing.repeatCount % 2 == 0 { return nil }
-    guard timing.passLength > 0, timing.speed > 0 else { return nil }
+    guard timing.iterationLength > 0, timing.speed > 0 else { return nil }
     var way = keyframes(from: from, to: to, tolerance: tolerance)
-    var duration = timing.passLength / timing.speed
+    var duration = timing.iterationLength / timing.speed
     var count: Double? = isEndless ? nil : Double(timing.repeatCount)
     var alternates = false
     if isReversing {
@@ -74,7 +74,7 @@ struct MotionHint {
 
   /// Runs backwards the way it runs forwards.
   private var isSymmetric: Bool {
-    guard timing.passDelay == 0, case .curve(let curve, _) = timing.motion, let points = curve.controlPoints else {
+    guard timing.iterationDelay == 0, case .curve(let curve, _) = timing.motion, let points = curve.controlPoints else {
       return false
     }
     return abs(points.x1 - (1 - points.x2)) < 1e-9 && abs(points.y1 - (1 - points.y2)) < 1e-9
@@ -85,7 +85,7 @@ struct MotionHint {
     if case .curve(let curve, _) = timing.motion, let points = curve.controlPoints {
       let isLinear = points == UnitBezier(0, 0, 1, 1)
       let easing: Easing = isLinear ? .linear : .bezier(points)
-      let hold = timing.passDelay / timing.passSpeed / timing.passLength
+      let hold = timing.iterationDelay / timing.iterationSpeed / timing.iterationLength
       if hold > 1e-9 {
         return [
           Keyframe(offset: 0, value: from, easing: .hold), Keyframe(offset: hold, value: from, easing: easing), end,
@@ -103,8 +103,8 @@ struct MotionHint {
 
   /// One pass as straight lines.
   private func points(within tolerance: Double) -> [CurvePoint] {
-    let steps = min(4000, max(200, Int(timing.passLength * 480)))
-    let length = timing.passLength / timing.speed
+    let steps = min(4000, max(200, Int(timing.iterationLength * 480)))
+    let length = timing.iterationLength / timing.speed
     let start = timing.delay / timing.speed
     var times: [Double] = []
     var values: [[Double]] = []
