@@ -36,14 +36,14 @@ struct AnimatableTests {
     #expect(middle.linearRed == 0.5 && middle.opacity == 0.5)
   }
 
-  @Test("Angles turn the way their numbers go, also past a full turn")
+  @Test("Angles turn in the direction of their numbers, also beyond a full turn")
   func angles() {
     #expect(abs(between(Angle.degrees(0), .degrees(360), 0.25).degrees - 90) < 1e-12)
     #expect(abs(between(Angle.degrees(720), .degrees(0), 0.5).degrees - 360) < 1e-12)
     #expect(Angle.radians(1).animatableData == 128)
   }
 
-  @Test("Points, insets and radii move each on its own")
+  @Test("Points, insets and radii animate independently")
   func geometry() {
     #expect(between(UnitPoint.topLeading, .bottomTrailing, 0.25) == UnitPoint(x: 0.25, y: 0.25))
     let insets = between(EdgeInsets(), EdgeInsets(top: 4, leading: 8, bottom: 12, trailing: 16), 0.5)

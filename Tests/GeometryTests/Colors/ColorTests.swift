@@ -88,7 +88,7 @@ struct ColorTests {
     }
   }
 
-  @Test("The accent is the tint in force, or else the platform's")
+  @Test("The accent color is the current tint, or else the platform's")
   func accent() {
     var context = light
     context.accent = .pink
@@ -169,7 +169,7 @@ struct ColorTests {
     #expect(Color.red == Color.red && Color.red != Color.red.opacity(0.5))
   }
 
-  @Test("Oklab returns what it was given")
+  @Test("Conversion to Oklab and back is exact")
   func oklab() {
     let color = Color.Resolved(bytes: 12, 200, 99, opacity: 0.5)
     expectBytes(Oklab(color).resolved(opacity: 0.5), [12, 200, 99, 127.5])

@@ -24,7 +24,7 @@ struct GradientTests {
     #expect(device.red == 128 && device.green == 96 && device.blue == 158)
   }
 
-  @Test("Stops keep their knees, and the ends extend")
+  @Test("Stops keep their corners, and the end colors extend")
   func knees() {
     let stops = Gradient(stops: [
       .init(color: .black, location: 0.25), .init(color: .white, location: 0.5), .init(color: .clear, location: 0.75),

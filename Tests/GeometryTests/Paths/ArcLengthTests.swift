@@ -7,7 +7,7 @@ private let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 2
 
 @Suite("Lengths along paths")
 struct ArcLengthTests {
-  @Test("Lengths include closing lines; curves are true to 1e-4")
+  @Test("Lengths include closing lines; curves are accurate to 1e-4")
   func lengths() {
     #expect(PathMeasure(Path(CGRect(x: 0, y: 0, width: 100, height: 60))).length == 320)
     // Quarter cubics exceed the circle by up to 0.03 %.
@@ -39,7 +39,7 @@ struct ArcLengthTests {
     expectClose(sum, PathMeasure(circle, chords: PathSegment.fineChords).length, within: 0.002)
   }
 
-  @Test("Nothing for empty or reversed ranges")
+  @Test("Empty and reversed ranges give an empty path")
   func empty() {
     #expect(circle.trimmedPath(from: 0.5, to: 0.5).isEmpty)
     #expect(circle.trimmedPath(from: 0.7, to: 0.2).isEmpty)
@@ -47,7 +47,7 @@ struct ArcLengthTests {
     #expect(Path().trimmedPath(from: 0, to: 0.5).isEmpty)
   }
 
-  @Test("A subpath that is all there stays closed")
+  @Test("A complete subpath stays closed")
   func wholeSubpaths() {
     var path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addLines([CGPoint(x: 50, y: 0), CGPoint(x: 90, y: 0)])
@@ -55,7 +55,7 @@ struct ArcLengthTests {
     #expect(path.trimmedPath(from: 0.125, to: 0.5).description == "10 0 m 10 10 l 0 10 l 0 0 l")
   }
 
-  @Test("A place on the path has a point and a direction")
+  @Test("A position on the path has a point and a direction")
   func location() throws {
     let measure = PathMeasure(Path(CGRect(x: 0, y: 0, width: 100, height: 60)))
     let place = try #require(measure.location(at: 130))

@@ -7,7 +7,7 @@ private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
 @Suite("Paths")
 struct PathTests {
-  @Test("A path knows whether it is empty and where it stands")
+  @Test("A path reports whether it is empty and its current point")
   func state() {
     var path = Path()
     #expect(path.isEmpty && path.currentPoint == nil && path.boundingRect.isNull)

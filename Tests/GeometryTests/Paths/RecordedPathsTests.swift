@@ -160,14 +160,14 @@ private func parts(_ text: String) -> (commands: [Substring], numbers: [Double])
   return (words.filter { Double($0) == nil }, words.compactMap { Double($0) })
 }
 
-@Suite("Paths that Apple's SwiftUI wrote down")
+@Suite("Paths recorded from Apple's SwiftUI")
 struct RecordedPathsTests {
   static let ours: [String: Path] = [cornered, arcs, built, derived].reduce(into: [:]) { all, some in
     all.merge(some) { first, _ in first }
   }
   static let recorded: [String: String] = RecordedPaths.plain.merging(RecordedPaths.cornered) { first, _ in first }
 
-  @Test("All 74 recorded paths are built here")
+  @Test("All 74 recorded paths are built")
   func complete() {
     #expect(Self.recorded.count == 74)
     #expect(Set(Self.ours.keys) == Set(Self.recorded.keys))
@@ -216,7 +216,7 @@ struct RecordedPathsTests {
     #expect(try #require(Path(text)).description == text)
   }
 
-  @Test("Text that no path writes is refused")
+  @Test("Text that no path writes is rejected")
   func refusesMalformedText() {
     for text in ["1 m", "0 0 l", "0 0 m 1 2 3 c", "0 0 m 5", "0 0 m 1 1 z", "x y m"] { #expect(Path(text) == nil) }
     #expect(Path("") == Path())

@@ -111,7 +111,7 @@ struct StrokeTests {
       square.strokedPath(StrokeStyle(lineWidth: 2, dash: [50, 10])) == square.strokedPath(StrokeStyle(lineWidth: 2)))
   }
 
-  @Test("Patterns that make no sense are solid lines")
+  @Test("Invalid dash patterns give solid lines")
   func meaninglessPatterns() {
     let solid = line.strokedPath(StrokeStyle(lineWidth: 2))
     for dash: [CGFloat] in [[0, 0], [-1, 5], []] {

@@ -31,7 +31,7 @@ struct SetOperationsTests {
     #expect(partly.subpaths.count == 1 && area(partly) == 200)
   }
 
-  @Test("Apart and inside")
+  @Test("Disjoint and nested squares")
   func apartAndInside() {
     #expect(square(0, 0).union(square(20, 0)).subpaths.count == 2)
     let frame = square(0, 0, 30).subtracting(square(10, 10))
@@ -74,7 +74,7 @@ struct SetOperationsTests {
     #expect(points.subpaths.count == 5)
   }
 
-  @Test("Lines are cut by insides")
+  @Test("Lines are clipped by interiors")
   func lines() {
     let line = Path { $0.addLines([CGPoint(x: -5, y: 5), CGPoint(x: 15, y: 5)]) }
     #expect(line.lineIntersection(square(0, 0)).description == "0 5 m 10 5 l")

@@ -24,7 +24,7 @@ struct TransformsTests {
     expectClose(p.applying(moving.rotated(by: .pi)), CGPoint(x: 7, y: -5))
   }
 
-  @Test("Inverses undo; what has none stays")
+  @Test("Inverses undo; a transform without one is unchanged")
   func inverses() {
     let t = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -4)
     expectClose(p.applying(t).applying(t.inverted()), p, within: 1e-12)

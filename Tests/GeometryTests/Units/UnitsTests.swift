@@ -21,7 +21,7 @@ struct UnitsTests {
     #expect(abs(angle.radians - 2 * Double.pi) < 1e-12)
   }
 
-  @Test("Unit points name the nine places")
+  @Test("The named unit points are the nine corners, edge centers and the center")
   func unitPoints() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(UnitPoint.zero == UnitPoint.topLeading)
@@ -35,7 +35,7 @@ struct UnitsTests {
     #expect(UnitPoint.bottomLeading.point(in: rect) == CGPoint(x: 10, y: 70))
   }
 
-  @Test("Edge and axis sets hold what their names say")
+  @Test("Edge and axis sets contain the members that their names say")
   func sets() {
     #expect(Edge.Set.all == [.horizontal, .vertical])
     #expect(Edge.Set.horizontal.contains(Edge.leading) && !Edge.Set.horizontal.contains(Edge.top))

@@ -3,7 +3,7 @@ import ImageEncoding
 import Testing
 
 /// What a decoder that is not ours says of our files.
-@Suite("Pillow reads what is written", .enabled(if: Pillow.isInstalled, "SKIPPED: apt-get install python3-pil"))
+@Suite("Pillow decodes the files", .enabled(if: Pillow.isInstalled, "SKIPPED: apt-get install python3-pil"))
 struct IndependentDecoderTests {
   /// Loops that differ in what they ask of the encoders.
   private static let scenes: [(name: String, frames: [RGBAImage])] = [
@@ -70,7 +70,7 @@ struct IndependentDecoderTests {
     #expect(try read(GIFWriter(loops: count), frames, rate: 20, ending: "gif").loops == (count == 1 ? -1 : count - 1))
   }
 
-  @Test("Times that a format cannot hold are rounded so that the loop's length is right")
+  @Test("Times that a format cannot represent are rounded so that the loop's length is right")
   func rounding() throws {
     let frames = (0..<15).map { GIFWriterTests.frame(dotAt: $0) }
     // Fifteen frames at 30 a second are half a second: 33.3 ms each.

@@ -2,7 +2,7 @@ import Foundation
 import ImageEncoding
 import Testing
 
-@Suite("Files that appear complete or not at all")
+@Suite("Atomic output files")
 struct AtomicFileTests {
   @Test("A file replaces an older one and leaves nothing else in its folder")
   func replacing() throws {
@@ -15,7 +15,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("A missing folder is refused with its path and the system's reason")
+  @Test("A missing folder is rejected with its path and the system's reason")
   func missingFolder() throws {
     try withFolder { folder in
       let url = folder.appendingPathComponent("none/a.png")

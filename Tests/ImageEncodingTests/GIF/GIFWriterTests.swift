@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animated GIF")
 struct GIFWriterTests {
-  @Test("A loop of 1.5 s at 60 frames a second is 150 hundredths, with no delay below 2")
+  @Test("A loop of 1.5 s at 60 fps is 150 hundredths, with no delay below 2")
   func total() throws {
     let writer = GIFWriter()
     for i in 0..<90 { try writer.add(Self.frame(dotAt: i % 16), duration: FrameDuration(1, 60)) }
@@ -14,7 +14,7 @@ struct GIFWriterTests {
     #expect(gif.loops == 0)
   }
 
-  @Test("At 50 frames a second every frame is shown for 2 hundredths")
+  @Test("At 50 fps every frame is shown for 2 hundredths")
   func fifty() throws {
     let writer = GIFWriter()
     for i in 0..<75 { try writer.add(Self.frame(dotAt: i % 16), duration: FrameDuration(1, 50)) }
@@ -22,7 +22,7 @@ struct GIFWriterTests {
     #expect(gif.delays == [Int](repeating: 2, count: 75))
   }
 
-  @Test("Equal frames are merged and later ones cut to what changes")
+  @Test("Equal frames are merged and later ones cropped to the changed area")
   func merging() throws {
     let writer = GIFWriter()
     for i in [3, 3, 5, 5] { try writer.add(Self.frame(dotAt: i), duration: FrameDuration(1, 25)) }
@@ -31,7 +31,7 @@ struct GIFWriterTests {
     #expect(gif.rects == [FrameRect(x: 0, y: 0, width: 16, height: 4), FrameRect(x: 3, y: 2, width: 3, height: 1)])
   }
 
-  @Test("Every frame decodes to its own pixels: opaque and clear ground, few colors, a full table of codes")
+  @Test("Every frame decodes to its own pixels: opaque and transparent background, few colors, a full table of codes")
   func roundTrips() throws {
     for isClear in [false, true] {
       for colors in [1, 3, 40, 250] {
@@ -44,7 +44,7 @@ struct GIFWriterTests {
     }
   }
 
-  @Test("More than 256 colors are approximated closely, and alpha is cut at one half")
+  @Test("More than 256 colors are approximated closely, and alpha has a threshold of one half")
   func quantized() throws {
     let ramp = PNGTests.ramp(alpha: 128)
     let writer = GIFWriter()
@@ -72,7 +72,7 @@ struct GIFWriterTests {
     #expect(try file() == file())
   }
 
-  @Test("One frame is a still picture without a loop")
+  @Test("One frame is a still image without a loop")
   func still() throws {
     let writer = GIFWriter()
     try writer.add(Self.frame(dotAt: 1), duration: FrameDuration(1, 60))
@@ -81,7 +81,7 @@ struct GIFWriterTests {
     #expect(gif.loops == nil)
   }
 
-  @Test("No frame, or frames of different sizes, are refused")
+  @Test("No frame, or frames of different sizes, are rejected")
   func refusals() throws {
     #expect(throws: ImageEncodingError.noFrames) { try GIFWriter().finish() }
     let writer = GIFWriter()

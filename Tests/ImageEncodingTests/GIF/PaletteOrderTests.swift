@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct PaletteOrderTests {
-  @Test("Many frames of few colors get these first, though one frame uses others more")
+  @Test("The palette prefers the colors of many frames with few colors to the frequent ones of a single frame")
   func few() {
     var uses = [PaletteOrder.Use(indices: Array(0..<60), pixels: 4000)]
     for _ in 0..<20 { uses.append(PaletteOrder.Use(indices: [50, 51, 52], pixels: 300)) }
@@ -14,7 +14,7 @@ struct PaletteOrderTests {
     }
   }
 
-  @Test("Frames of different colors each fit below the power of two that they need")
+  @Test("Frames of different colors each use the smallest sufficient power of two")
   func groups() {
     // Twenty frames of six colors, two of twenty others: six and the clear index take three bits.
     let uses =

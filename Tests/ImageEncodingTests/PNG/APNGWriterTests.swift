@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animated PNG")
 struct APNGWriterTests {
-  @Test("Ninety frames at 60 a second are exactly 1.5 s and play forever")
+  @Test("Ninety frames at 60 fps are exactly 1.5 s and repeat forever")
   func exactTotal() throws {
     let writer = APNGWriter()
     for i in 0..<90 { try writer.add(frame(dotAt: i % 16), duration: FrameDuration(1, 60)) }
@@ -25,7 +25,7 @@ struct APNGWriterTests {
     #expect(FrameDuration(controls[0].half(20), controls[0].half(22)) == FrameDuration(1, 20))
   }
 
-  @Test("A later frame covers only what changes")
+  @Test("A later frame covers only the changed area")
   func cropping() throws {
     let writer = APNGWriter()
     try writer.add(frame(dotAt: 3), duration: FrameDuration(1, 60))
@@ -34,7 +34,7 @@ struct APNGWriterTests {
     #expect([4, 8, 12, 16].map(control.word) == [3, 1, 3, 2])
   }
 
-  @Test("Every frame decodes to its own pixels: opaque, clear and half clear, few and many colors")
+  @Test("Every frame decodes to its own pixels: opaque, transparent and partially transparent, few and many colors")
   func roundTrips() throws {
     var loops = [[PNGTests.ramp(alpha: 255), PNGTests.ramp(alpha: 90), PNGTests.ramp(alpha: 255)]]
     loops.append([PNGTests.checks(colors: 16), PNGTests.checks(colors: 3), PNGTests.checks(colors: 200)])
@@ -49,7 +49,8 @@ struct APNGWriterTests {
     }
   }
 
-  @Test("Few colors have a byte a pixel, which every decoder takes for a part of a frame; a single picture is packed")
+  @Test(
+    "Few colors have one byte per pixel, which every decoder accepts for a part of a frame; a single image is packed")
   func depth() throws {
     func depth(of frames: [RGBAImage]) throws -> UInt8 {
       let writer = APNGWriter()
@@ -60,7 +61,7 @@ struct APNGWriterTests {
     #expect(try depth(of: [PNGTests.checks(colors: 3)]) == 2)
   }
 
-  @Test("Sequence numbers of control and data chunks run on without a gap")
+  @Test("Sequence numbers of control and data chunks are consecutive")
   func sequence() throws {
     let writer = APNGWriter()
     for i in 0..<4 { try writer.add(frame(dotAt: i), duration: FrameDuration(1, 50)) }
@@ -68,14 +69,14 @@ struct APNGWriterTests {
     #expect(chunks.map { $0.word(0) } == Array(0..<7))
   }
 
-  @Test("The first frame is what a viewer of still pictures shows")
+  @Test("The first frame is the default image")
   func stillPicture() throws {
     let writer = APNGWriter()
     for i in 0..<3 { try writer.add(frame(dotAt: i), duration: FrameDuration(1, 50)) }
     #expect(try PNGDecoder.decode(writer.finish()) == frame(dotAt: 0))
   }
 
-  @Test("No frame, or frames of different sizes, are refused")
+  @Test("No frame, or frames of different sizes, are rejected")
   func refusals() throws {
     #expect(throws: ImageEncodingError.noFrames) { try APNGWriter().finish() }
     let writer = APNGWriter()

@@ -15,7 +15,7 @@ struct PNGTests {
     }
   }
 
-  @Test("Few colors take a palette, opaque pictures no alpha")
+  @Test("Few colors are written with a palette, opaque images without alpha")
   func formats() {
     // IHDR's color type is the 26th byte, its depth the 25th.
     #expect(Array(PNGEncoder.encode(Self.checks(colors: 2)))[24...25] == [1, 3])
@@ -24,7 +24,7 @@ struct PNGTests {
     #expect(Array(PNGEncoder.encode(Self.ramp(alpha: 9)))[24...25] == [8, 6])
   }
 
-  @Test("Broken files are refused with a reason")
+  @Test("Malformed files are rejected with a reason")
   func broken() {
     let good = PNGEncoder.encode(Self.checks(colors: 16))
     #expect(throws: ImageEncodingError.self) { try PNGDecoder.decode(Data("GIF89a".utf8)) }

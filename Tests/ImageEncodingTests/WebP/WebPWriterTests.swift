@@ -50,7 +50,7 @@ struct WebPWriterTests {
     #expect(errors.reduce(0, +) < errors.count * 8)
   }
 
-  @Test("No frame, too large frames and frames of different sizes are refused")
+  @Test("No frame, too large frames and frames of different sizes are rejected")
   func refusals() throws {
     #expect(throws: ImageEncodingError.noFrames) { try WebPWriter().finish() }
     let wide = RGBAImage(width: 16384, height: 1, pixels: [UInt8](repeating: 255, count: 65536))

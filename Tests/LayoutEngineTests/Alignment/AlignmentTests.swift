@@ -11,7 +11,7 @@ struct AlignmentTests {
 
   private let third = VerticalAlignment(Third.self)
 
-  @Test("A guide of one's own aligns through nested stacks")
+  @Test("A custom guide aligns through nested stacks")
   func customGuide() {
     let guide = third
     let marked = Modified(AlignmentGuideLayout(guide) { $0[.bottom] }, Leaf.box(10, 30))
@@ -22,7 +22,7 @@ struct AlignmentTests {
     #expect((other.frame?.minY ?? 0) + 10 == (column.frame?.minY ?? 0) + 50)
   }
 
-  @Test("Explicit values combine to their mean, first baselines to the topmost, last baselines to the lowest")
+  @Test("Explicit values combine to their mean, first baselines to the topmost, last baselines to the bottommost")
   func combining() {
     #expect(third.combineExplicit([10, nil, 20]) == 15)
     #expect(third.combineExplicit([nil, nil]) == nil)

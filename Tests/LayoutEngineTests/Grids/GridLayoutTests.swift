@@ -26,7 +26,7 @@ struct GridLayoutTests {
       views.map { $0.frame?.origin } == [.zero, CGPoint(x: 68, y: 0), CGPoint(x: 0, y: 38), CGPoint(x: 68, y: 38)])
   }
 
-  @Test("Row gaps are the largest that stacked cells ask for: 8.15 under, 4.74 over default text")
+  @Test("Row gaps are the largest preferred distances of stacked cells: 8.15 below, 4.74 above default text")
   func rowGaps() {
     let over = Box(GridLayout(), [cell(Leaf.text(20), 0), cell(Leaf.text(20), 0), cell(Leaf.box(9, 9), 1)])
     #expect(abs(over.sizeThatFits(.unspecified).height - (16 + 8.151 + 9)) < 1e-9)
@@ -57,7 +57,7 @@ struct GridLayoutTests {
     #expect(unsized.sizeThatFits(.init(width: 298, height: 100)).width == 98)
   }
 
-  @Test("Spans ignore column alignments, anchors put a view in its cell's corner")
+  @Test("Spans ignore column alignments, anchors place a view in its cell's corner")
   func alignments() {
     let narrow = Leaf.box(20, 10)
     let spanning = Leaf.box(30, 10)
@@ -90,7 +90,7 @@ struct GridLayoutTests {
     #expect(tracks.last?.start == 187.5)
   }
 
-  @Test("Lazy grids fill line after line, horizontally too")
+  @Test("Lazy grids fill line by line, horizontally too")
   func lazyLines() {
     let views = (0..<5).map { _ in Leaf.box(20, 10) }
     let columns = Box(LazyGridLayout(columns: [GridItem(.fixed(20)), GridItem(.fixed(20))], spacing: 4), views)

@@ -21,13 +21,13 @@ struct FrameLayoutTests {
     #expect(image.frame == rect(18, 30, 64, 40))
   }
 
-  @Test("A negative or endless length counts as not given", arguments: [-1, CGFloat.infinity, .nan])
+  @Test("A negative or infinite length counts as nil", arguments: [-1, CGFloat.infinity, .nan])
   func invalidLength(_ length: CGFloat) {
     let frame = Modified(FrameLayout(width: length, height: 20), Leaf.box(10, 10))
     #expect(frame.sizeThatFits(.unspecified) == CGSize(width: 10, height: 20))
   }
 
-  @Test("Flexible frames: at least 100 around 40; 200 at most in 300, even around 250; 50 to endless takes 300")
+  @Test("Flexible frames: at least 100 around 40; 200 at most in 300, even around 250; 50 to infinity takes 300")
   func flexibleFrames() {
     let offer = ProposedViewSize(width: 300, height: 20)
     #expect(flexible(100, around: .box(40, 20)).sizeThatFits(offer).width == 100)
@@ -36,7 +36,7 @@ struct FrameLayoutTests {
     #expect(flexible(50, nil, .infinity, around: .color()).sizeThatFits(offer).width == 300)
   }
 
-  @Test("An ideal width of 150 is taken where nothing is proposed")
+  @Test("An ideal width of 150 is taken for a nil proposal")
   func idealWidth() {
     let frame = flexible(nil, 150, around: .color())
     #expect(Modified(FixedSizeLayout(), frame).sizeThatFits(.init(width: 300, height: 20)).width == 150)
@@ -54,14 +54,14 @@ struct FrameLayoutTests {
     #expect(Modified(PaddingLayout(length: 16), Leaf.color()).sizeThatFits(.zero) == CGSize(width: 32, height: 32))
   }
 
-  @Test("A color that may take its ideal size is 10 by 10")
+  @Test("A color with its ideal size is 10 by 10")
   func fixedSize() {
     #expect(
       Modified(FixedSizeLayout(), Leaf.color()).sizeThatFits(.init(width: 90, height: 90))
         == CGSize(width: 10, height: 10))
   }
 
-  @Test("A 64 by 40 picture: 40x25 fit in 40x100, 96x60 filling 40x60, 62.5 tall at a width of 100")
+  @Test("A 64 by 40 image: 40x25 fit in 40x100, 96x60 filling 40x60, 62.5 tall at a width of 100")
   func aspectRatio() {
     let picture = Leaf { LeafSizing.image($0, size: CGSize(width: 64, height: 40), isResizable: true) }
     func size(_ mode: ContentMode, _ width: CGFloat?, _ height: CGFloat?, ratio: CGFloat? = nil) -> CGSize {
@@ -121,7 +121,7 @@ struct FrameLayoutTests {
     #expect(ViewThatFitsChoice.index(proposal: .zero, children: []) == nil)
   }
 
-  @Test("A container-relative frame takes its share of the container less the gaps")
+  @Test("A container-relative frame takes its share of the container minus the gaps")
   func containerRelativeFrame() {
     #expect(ContainerRelativeFrame.length(container: 300) == 300)
     #expect(ContainerRelativeFrame.length(container: 320, count: 3, span: 1, spacing: 10) == 100)

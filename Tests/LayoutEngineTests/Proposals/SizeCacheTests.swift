@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@Suite("Remembered sizes")
+@Suite("Size cache")
 struct SizeCacheTests {
   private func proposal(_ width: CGFloat) -> ProposedViewSize { .init(width: width, height: nil) }
 
-  @Test("The last four answers are remembered, the oldest is forgotten first")
+  @Test("The last four sizes are cached, and the oldest is evicted first")
   func remembersFour() {
     var cache = SizeCache()
     for width in 0..<5 { cache.insert(CGSize(width: width, height: 1), for: proposal(CGFloat(width))) }
@@ -17,7 +17,7 @@ struct SizeCacheTests {
     #expect(cache.size(for: proposal(4)) == nil)
   }
 
-  @Test("A known proposal is not measured again; nothing proposed differs from 0")
+  @Test("A cached proposal is not measured again; a nil proposal differs from 0")
   func measuresOnce() {
     var cache = SizeCache()
     var count = 0

@@ -4,7 +4,7 @@ import LayoutEngine
 import Motion
 import Testing
 
-@Suite("Layouts of one's own")
+@Suite("Custom layouts")
 struct LayoutProtocolTests {
   private struct Weight: LayoutValueKey {
     static let defaultValue: CGFloat = 1
@@ -59,7 +59,7 @@ struct LayoutProtocolTests {
     #expect(views[4].frame == rect(55, 26, 10, 10))
   }
 
-  @Test("The cache is made once and brought up to date when the children change")
+  @Test("The cache is created once and updated when the children change")
   func cache() {
     let first = Leaf.box(20, 10)
     let flow = Box(FlowLayout(), [first])
@@ -83,7 +83,7 @@ struct LayoutProtocolTests {
     #expect(box.sizeThatFits(.init(width: 70, height: nil)).height == 42)
   }
 
-  @Test("AnyLayout animates the data of the layout inside, and ignores another layout's")
+  @Test("AnyLayout animates the data of its layout, and ignores another layout's")
   func animatedLayout() {
     var layout = AnyLayout(Weighted(gap: 4))
     var half = layout.animatableData - AnyLayout(Weighted(gap: 10)).animatableData

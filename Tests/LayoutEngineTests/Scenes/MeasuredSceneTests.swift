@@ -35,13 +35,13 @@ struct MeasuredSceneTests {
     }
   }
 
-  @Test("All 48 scenes are there, with 501 measured frames")
+  @Test("All 48 scenes exist, with 501 measured frames")
   func allScenesAreRead() {
     #expect(MeasuredSceneTests.scenes.count == 48)
     #expect(MeasuredSceneTests.scenes.reduce(0) { $0 + $1.frames.count } == 501)
   }
 
-  @Test("Every probe lies within 0.01 points of the measured frame", arguments: scenes)
+  @Test("Every probe is within 0.01 points of the measured frame", arguments: scenes)
   func probesLieWhereMeasured(_ scene: Scene) throws {
     // The step "grow" has added five rows of 20 points.
     let reader = SceneReader(growth: scene.id.hasSuffix("#grow") ? 100 : 0)

@@ -29,7 +29,7 @@ struct ScrollExtentsTests {
     #expect(content.frame?.origin == CGPoint(x: 20, y: 20))
   }
 
-  @Test("Short content sits where the alignment anchor says: 140 at the bottom, 70 in the center of 200")
+  @Test("Short content is aligned by the anchor: 140 at the bottom, 70 in the center of 200")
   func alignment() {
     let cases: [(UnitPoint, CGFloat)] = [(.bottom, 140), (.center, 70), (.topLeading, 0)]
     for (anchor, y) in cases {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("Scroll views on their own")
+@Suite("Scroll physics")
 struct ScrollMotionTests {
-  @Test("Without an end in the way it coasts v/k far, with k = −1000·ln 0.998")
+  @Test("Without a bound, it decelerates over a distance of v/k, with k = −1000·ln 0.998")
   func coast() {
     let motion = ScrollMotion(position: 100, velocity: 1000, limits: 0...5000)
     let rate = -1000 * log(0.998)
@@ -15,7 +15,7 @@ struct ScrollMotionTests {
     #expect(motion.position(at: 100) == motion.position(at: motion.duration))
   }
 
-  @Test("At an end it goes over, with the speed that it has there, and comes back to the end exactly")
+  @Test("At a bound it overshoots with the speed that it has there, and returns to the bound exactly")
   func bounce() {
     let motion = ScrollMotion(position: 0, velocity: 1000, limits: 0...100)
     let rate = -1000 * log(0.998)
@@ -27,7 +27,7 @@ struct ScrollMotionTests {
     #expect(motion.position(at: motion.duration) == 100)
   }
 
-  @Test("The rubber band and its inverse fit; it never shows more than the length")
+  @Test("The rubber band and its inverse agree; the offset never exceeds the length")
   func band() {
     let shown = RubberBand.shown(-50, limits: 0...300, length: 100)
     #expect(abs(Double(shown) + 2750 / 127.5) < 1e-9)
@@ -36,7 +36,7 @@ struct ScrollMotionTests {
     #expect(RubberBand.shown(100_000, limits: 0...300, length: 100) < 400)
   }
 
-  @Test("A target is reached without going beyond it")
+  @Test("A target is reached without overshoot")
   func target() {
     let motion = ScrollMotion(position: 60, velocity: 2000, limits: 0...300, target: 100)
     var most: CGFloat = 0

@@ -41,7 +41,7 @@ struct ViewSpacingTests {
     }
   }
 
-  @Test("A union asks for the larger distance, on the given edges only")
+  @Test("A union prefers the larger distance, on the given edges only")
   func union() {
     let both = ViewSpacing.empty.union(text).union(plain)
     #expect(both.distance(to: text, along: .vertical) == 4.742)

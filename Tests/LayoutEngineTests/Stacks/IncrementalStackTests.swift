@@ -128,7 +128,7 @@ private func compare<L: IncrementalLayout>(_ layout: L, seed: UInt64) {
   }
 }
 
-@Test("A stack that takes in single changes lies as one that is laid out afresh") @MainActor
+@Test("A stack with incremental changes has the same layout as a new one") @MainActor
 func incrementalStacksMatchFreshOnes() {
   for seed in 1...150 as ClosedRange<UInt64> {
     let spacing: CGFloat? = seed % 2 == 0 ? nil : CGFloat(seed % 7)
@@ -171,7 +171,7 @@ func widerRowsDisturbNobody(kind: Int) {
   }
 }
 
-@Test("The widest of many is known after every change") @MainActor
+@Test("The widest child is known after every change") @MainActor
 func runningMaximumsHold() {
   var random = Seeded(state: 77)
   for count in [0, 1, 15, 16, 17, 300] {

@@ -16,7 +16,7 @@ struct StackSolverTests {
     #expect(column.map { $0.frame?.minY } == [96, 154])
   }
 
-  @Test("A spacer takes what is left and has no gap beside it")
+  @Test("A spacer takes the remaining space and has no spacing beside it")
   func spacer() {
     let views = [Leaf.box(50, 50), Leaf.spacer(along: .horizontal), Leaf.box(50, 50)]
     layOut(Box(HStackLayout(), views), in: 300, 100)
@@ -31,7 +31,7 @@ struct StackSolverTests {
     #expect(views.map { $0.frame?.minX } == [-35, 140, 160])
   }
 
-  @Test("Flexible views share what the rigid one leaves: 125, 50, 125")
+  @Test("Flexible views share the space that the rigid one leaves: 125, 50, 125")
   func distribution() {
     let views = [Leaf.color(), Leaf.box(50, 50), Leaf.color()]
     layOut(Box(HStackLayout(spacing: 0), views), in: 300, 100)
@@ -80,7 +80,7 @@ struct StackSolverTests {
     #expect(horizontal.frame?.size == CGSize(width: 200, height: 1))
   }
 
-  @Test("A divider becomes as tall as the text beside it in a row of ideal height")
+  @Test("A divider is as tall as the text beside it in a row of ideal height")
   func dividerBesideText() {
     let divider = Leaf.divider(along: .horizontal)
     let row = Box(HStackLayout(), [Leaf.text(40), divider])

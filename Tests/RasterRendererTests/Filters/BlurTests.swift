@@ -26,7 +26,7 @@ struct BlurTests {
     #expect(worst < 1.5)
   }
 
-  @Test("Nothing of a blur is left past three radii and a little grain")
+  @Test("A blur ends at three radii, up to a little noise")
   func blurEnds() {
     let layer = Layer(.box(0, 0, 50, 50), .rgb(0, 0, 0)).with { $0.filters = [.blur(radius: 10, opaque: false)] }
     let picture = Picture(100, 50, background: nil, [layer])
@@ -53,7 +53,7 @@ struct BlurTests {
     #expect(picture.alpha(4, 15) == 0)
   }
 
-  @Test("A shadow of radius 10 is 0.49 at the edge, 0.16 one radius out and gone by about two")
+  @Test("A shadow of radius 10 is 0.49 at the edge, 0.16 one radius outside and 0 at about two")
   func shadowProfile() {
     let layer = Layer(.box(-100, -100, 200, 300), .rgb(255, 255, 255)).with {
       $0.filters = [.shadow(color: .rgb(0, 0, 0), radius: 10, offset: .zero)]
@@ -76,7 +76,7 @@ struct BlurTests {
     #expect(picture.alpha(6, 16) == 0)
   }
 
-  @Test("Redrawing a part gives the same bytes as drawing everything, blurs included")
+  @Test("A partial redraw gives the same bytes as a full one, including blurs")
   func damage() {
     func layers() -> [Layer] {
       let glow = Layer(.disc(60, 40, radius: 15), .rgb(255, 59, 48)).with {

@@ -16,7 +16,7 @@ struct ClippingTests {
     #expect((0..<400).allSatisfy { picture[$0 % 20, $0 / 20] == [255, 255, 255, 255] })
   }
 
-  @Test("A clip cuts content and children, and only them")
+  @Test("A clip applies to content and children, and only to them")
   func clip() {
     let layer = Layer(.box(0, 0, 20, 20), .rgb(255, 0, 0)).with {
       $0.clip = LayerClip(path: .box(5, 5, 5, 5))
@@ -82,7 +82,7 @@ struct ClippingTests {
     #expect(sharp.coveredLength(column: left + 1) > sharp.coveredLength(column: right - 1) + 10)
   }
 
-  @Test("What lies behind the viewer is cut away")
+  @Test("Content behind the viewer is clipped")
   func behindTheViewer() {
     var m = ProjectionTransform()
     m.m13 = -0.02
@@ -108,7 +108,7 @@ struct ClippingTests {
     #expect(near(template[10, 5], [0, 200, 0, 128]))
   }
 
-  @Test("An image paint repeats the chosen part")
+  @Test("An image paint repeats the selected part")
   func tiles() {
     let bitmap = Bitmap(
       width: 4, height: 1, pixels: [9, 9, 9, 255, 255, 0, 0, 255, 0, 255, 0, 255, 9, 9, 9, 255])
@@ -120,7 +120,7 @@ struct ClippingTests {
     #expect(picture[7, 1] == [255, 0, 0, 255])
   }
 
-  @Test("Glyphs are drawn where they are, not on whole pixels")
+  @Test("Glyphs are drawn at fractional positions, not on whole pixels")
   func text() {
     final class Bars: GlyphSource {
       var cacheKey: String { "bars" }

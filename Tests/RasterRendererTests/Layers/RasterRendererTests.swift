@@ -66,7 +66,7 @@ struct RasterRendererTests {
     #expect(picture.alpha(4, 4) == 0)
   }
 
-  @Test("Without antialiasing a pixel is in or out")
+  @Test("Without antialiasing, a pixel is either inside or outside")
   func aliased() {
     let layer = Layer()
     let style = FillStyle(antialiased: false)
@@ -93,7 +93,7 @@ struct RasterRendererTests {
     #expect(picture.alpha(12, 5) == 0)
   }
 
-  @Test("Impossible strokes draw nothing, impossible dashes a plain line")
+  @Test("Invalid strokes draw nothing, and invalid dashes a solid line")
   func badStrokes() {
     let line = Path(elements: [.move(to: CGPoint(x: 0, y: 5)), .line(to: CGPoint(x: 20, y: 5))])
     func drawn(_ style: StrokeStyle) -> Int {
@@ -111,7 +111,7 @@ struct RasterRendererTests {
     #expect(drawn(StrokeStyle(lineWidth: 4, dash: [-1, 2])) == 255)
   }
 
-  @Test("A layer scaled to nothing or to no number draws nothing and harms nothing")
+  @Test("A layer with a scale of 0 or NaN draws nothing and has no effect on others")
   func degenerateTransforms() {
     func scaled(_ scale: CGFloat) -> Layer {
       Layer(.box(0, 0, 9, 9), .rgb(0, 0, 0)).with {

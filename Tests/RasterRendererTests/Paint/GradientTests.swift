@@ -17,7 +17,7 @@ struct GradientTests {
         geometry: geometry, stops: stops.map { .init(color: $0.0, location: $0.1) }, isPerceptual: isPerceptual))
   }
 
-  @Test("Red to blue is 172, 121, 168 half way, in Oklab (macOS 26.2 shows 170, 121, 168)")
+  @Test("Red to blue is 172, 121, 168 halfway, in Oklab (macOS 26.2 shows 170, 121, 168)")
   func perceptualMidpoint() {
     let paint = Self.paint(
       .linear(from: .zero, to: CGPoint(x: 201, y: 0)), [(Self.red, 0), (Self.blue, 1)])
@@ -28,7 +28,7 @@ struct GradientTests {
     #expect(near(picture[200, 1], [0, 136, 255, 255], 5))
   }
 
-  @Test("A device gradient is 128, 96, 158 half way")
+  @Test("A device gradient is 128, 96, 158 halfway")
   func deviceMidpoint() {
     let paint = Self.paint(
       .linear(from: .zero, to: CGPoint(x: 201, y: 0)), [(Self.red, 0), (Self.blue, 1)], isPerceptual: false)
@@ -50,7 +50,7 @@ struct GradientTests {
     #expect(near(picture[50, 0], [0, 136, 255, 255], 12))
   }
 
-  @Test("Where an angular gradient's ends meet, the edge is soft")
+  @Test("The edge between an angular gradient's ends is antialiased")
   func angularSeam() {
     let paint = Self.paint(
       .angular(center: CGPoint(x: 0, y: 10.5), startAngle: 0, endAngle: 2 * .pi),
@@ -94,7 +94,7 @@ struct GradientTests {
     #expect(Picture(3, 3, [Layer(.box(0, 0, 3, 3), none)])[1, 1] == [255, 255, 255, 255])
   }
 
-  @Test("A mesh shows each point's color at its place and the background outside")
+  @Test("A mesh shows each point's color at its position and the background outside")
   func mesh() {
     let points = [
       CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10), CGPoint(x: 90, y: 10), CGPoint(x: 10, y: 90),
@@ -114,7 +114,7 @@ struct GradientTests {
     #expect(near(picture[88, 50], [0, 136, 255, 255], 20))
   }
 
-  @Test("A material blurs what is behind, keeps its average and adds the tint")
+  @Test("A material blurs its backdrop, keeps its average and adds the tint")
   func material() {
     let behind = Layer(.box(0, 0, 50, 40), .rgb(0, 0, 0))
     let material = MaterialPaint(blurRadius: 4, saturation: 1, tint: .rgb(255, 255, 255, 0))

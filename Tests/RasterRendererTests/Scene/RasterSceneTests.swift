@@ -4,7 +4,7 @@ import Geometry
 import RasterRenderer
 import Testing
 
-@Suite("A kept picture")
+@Suite("Incremental redraws")
 struct RasterSceneTests {
   private static let side = 96
 
@@ -24,7 +24,7 @@ struct RasterSceneTests {
       "\(places.count) bytes by up to \(worst) in x \(columns.min()!)…\(columns.max()!), y \(rows.min()!)…\(rows.max()!)"
   }
 
-  @Test("Redrawing the damage gives the bytes of a fresh picture, for random trees and changes", arguments: 0..<20)
+  @Test("Redrawing the damage gives the bytes of a full redraw, for random trees and changes", arguments: 0..<20)
   func damageEqualsFresh(seed: Int) {
     var random = RandomScene(seed: UInt64(seed + 1), side: Double(Self.side), layers: 8)
     let kept = surface()
@@ -121,7 +121,7 @@ struct RasterSceneTests {
     #expect(a.contains { $0 != 255 })
   }
 
-  @Test("Nothing changed: nothing is drawn")
+  @Test("Without a change, nothing is drawn")
   func nothing() {
     let random = RandomScene(seed: 5, side: Double(Self.side), layers: 8)
     let kept = surface()
@@ -131,7 +131,7 @@ struct RasterSceneTests {
     #expect(scene.compilations == 1)
   }
 
-  @Test("A layer that stands in two places changes in both")
+  @Test("A layer at two positions changes at both")
   func sharedLayer() {
     let dot = Layer(.disc(4, 4, radius: 4), .rgb(255, 0, 0))
     let right = Layer(children: [dot])
@@ -147,7 +147,7 @@ struct RasterSceneTests {
     #expect(difference(kept, fresh) == nil)
   }
 
-  @Test("A moving dot damages where it was and where it is")
+  @Test("A moving dot damages its old and its new area")
   func movingDot() {
     let dot = Layer(.disc(4, 4, radius: 4), .rgb(255, 0, 0))
     let root = Layer(children: [Layer(.box(0, 0, 96, 96), .rgb(0, 0, 255)), dot])

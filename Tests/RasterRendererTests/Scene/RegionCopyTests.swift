@@ -4,7 +4,7 @@ import Geometry
 import RasterRenderer
 import Testing
 
-@Suite("Parts that backdropID alike")
+@Suite("Equal parts")
 struct RegionCopyTests {
   /// Rings over dots in a grid: most alike, some in another color, at another phase, over another backdrop, or with
   /// something over or under them.
@@ -35,7 +35,7 @@ struct RegionCopyTests {
     return (root, rings)
   }
 
-  @Test("Equal rings at equal phases backdropID as if each were drawn by itself")
+  @Test("Equal rings at equal phases have the pixels of rings drawn individually")
   func boardsMatchFreshOnes() {
     let (root, rings) = board()
     let kept = RasterSurface(width: 520, height: 360, scale: 2, background: .white)

@@ -4,7 +4,7 @@ import Geometry
 import RasterRenderer
 import Testing
 
-@Test("A picture in memory that the caller owns is the same picture")
+@Test("An image in memory of the caller is the same")
 func picturesInSharedMemory() {
   let root = Layer()
   let layer = Layer(.disc(10, 10, radius: 6), .color(.rgb(200, 30, 30)))

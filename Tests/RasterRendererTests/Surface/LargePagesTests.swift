@@ -5,9 +5,9 @@ import Testing
 
 @testable import RasterRenderer
 
-@Suite("Memory of large pictures")
+@Suite("Memory of large images")
 struct LargePagesTests {
-  @Test("It begins at a border of 2 MB, is zero and can be written to its last byte")
+  @Test("It is aligned to 2 MB, zeroed and writable up to its last byte")
   func memory() throws {
     let bytes = LargePages.threshold + 12345
     let pages = try #require(LargePages(bytes: bytes))
@@ -19,7 +19,7 @@ struct LargePagesTests {
     #expect(memory[0] == 1 && memory[bytes - 1] == 2)
   }
 
-  @Test("A picture of 17 MB is drawn like its part in a small one")
+  @Test("An image of 17 MB has the same pixels as a part in a small one")
   func picture() {
     func corner(_ width: Int, _ height: Int) -> [UInt8] {
       let surface = RasterSurface(width: width, height: height, scale: 2, background: .rgb(255, 255, 255))

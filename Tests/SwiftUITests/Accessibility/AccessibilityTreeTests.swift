@@ -8,7 +8,7 @@ import Testing
 struct AccessibilityTreeTests {
   private func elements(_ view: some View) -> [AccessibilityReport] { OffscreenHost(rootView: view).accessibility }
 
-  @Test("Texts, symbols and buttons are elements by themselves; shapes are not")
+  @Test("Texts, symbols and buttons are elements by default; shapes are not")
   func automatic() {
     let found = elements(
       VStack {
@@ -78,7 +78,7 @@ struct AccessibilityTreeTests {
       ).isEmpty)
   }
 
-  @Test("Actions run, by kind, by name and as adjustments")
+  @Test("Actions run by kind, by name and as adjustments")
   func actions() {
     struct Acting: View {
       @State private var level = 1
@@ -102,7 +102,7 @@ struct AccessibilityTreeTests {
     #expect(!host.performAccessibilityAction("other", on: "Level"))
   }
 
-  @Test("Only what is presented can be reached while it is")
+  @Test("Only the presented elements are reachable during a presentation")
   func modal() {
     struct Asking: View {
       @State private var isShown = true

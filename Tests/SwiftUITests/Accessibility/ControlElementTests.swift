@@ -59,7 +59,7 @@ struct ControlElementTests {
     #expect(element("Copies", in: host)?.actions == ["decrement"])
   }
 
-  @Test("Progress views and gauges say how far they are")
+  @Test("Progress views and gauges report their progress")
   func progress() {
     let host = OffscreenHost(
       rootView: VStack {
@@ -78,7 +78,7 @@ struct ControlElementTests {
     #expect(found[0].traits == ["updatesFrequently"])
   }
 
-  @Test("A menu picker is called by its label and says what is chosen; segments say which is")
+  @Test("A menu picker has its label and its selection as value; segments report the selected one")
   func picker() {
     let host = OffscreenHost(rootView: Panel())
     #expect(element("Fruit", in: host)?.value == "Apple")
@@ -99,7 +99,7 @@ struct ControlElementTests {
     #expect(wheel.accessibility[0].actions == ["decrement"])
   }
 
-  @Test("A field is called by its placeholder and says its text; what is typed after its action goes into it")
+  @Test("A field has its placeholder as label and its text as value; its action gives it the focus")
   func field() {
     let host = OffscreenHost(rootView: Panel())
     #expect(element("Name", in: host)?.value == nil)
@@ -108,7 +108,7 @@ struct ControlElementTests {
     #expect(element("Name", in: host)?.value == "Ada")
   }
 
-  @Test("A disclosure group says whether it is open; a label is its title")
+  @Test("A disclosure group reports whether it is open; a label is its title")
   func others() {
     let host = OffscreenHost(rootView: Panel())
     #expect(element("More", in: host)?.value == "Collapsed")

@@ -45,7 +45,7 @@ private struct Resizing: View {
 
 @MainActor @Suite("A geometry group")
 struct GeometryGroupTests {
-  @Test("Without it, what joins a moving container stands at the target; with it, it moves along")
+  @Test("Without it, a view inserted in a moving container is at the target; with it, it moves along")
   func joins() {
     for grouped in [false, true] {
       let remote = Remote()
@@ -61,7 +61,7 @@ struct GeometryGroupTests {
     }
   }
 
-  @Test("While its size animates, what is inside is laid out in the size that is shown")
+  @Test("While its size animates, its content is laid out in the presented size")
   func resizes() {
     for grouped in [false, true] {
       let remote = Remote()
@@ -75,7 +75,7 @@ struct GeometryGroupTests {
     }
   }
 
-  @Test("What moves inside a group that moves goes both ways, and back, for a hundred turns, and leaves nothing")
+  @Test("Motions of a group and inside it add up, back and forth, a hundred times, and leave no animation")
   func turns() {
     let remote = Remote()
     let stage = Stage(Traveler(grouped: true, remote: remote))

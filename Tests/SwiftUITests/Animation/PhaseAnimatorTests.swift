@@ -67,7 +67,7 @@ private struct Frames: View {
 }
 
 @MainActor @Suite struct PhaseAnimatorTests {
-  @Test("Phases follow one another forever; the animation is asked for the phase it leads to")
+  @Test("Phases repeat without end; the animation closure receives the target phase")
   func cycles() {
     let log = EventLog()
     let stage = Stage(Pulsing(log: log))
@@ -77,7 +77,7 @@ private struct Frames: View {
     #expect(log.numbers.prefix(2) == [1, 0])
   }
 
-  @Test("A trigger runs through all phases once and comes back to the first")
+  @Test("A trigger runs through all phases once and returns to the first")
   func trigger() {
     let remote = Remote()
     let log = EventLog()
@@ -91,7 +91,7 @@ private struct Frames: View {
     #expect(stage.host.graph.isMoving == false)
   }
 
-  @Test("Phases without animation go round once a frame at most, and do not hang")
+  @Test("Phases without animation change at most once per frame, and do not hang")
   func noAnimation() {
     let log = EventLog()
     _ = Stage(Idle(log: log)).at(0.1)

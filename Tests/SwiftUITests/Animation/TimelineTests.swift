@@ -27,7 +27,7 @@ private struct Doubling: TimelineSchedule {
     #expect(isNear(stage.at(60).value("opacity"), 0.6, within: 1e-9))
   }
 
-  @Test("A minimum interval holds the date, a paused timeline wants no frames")
+  @Test("A minimum interval holds the date, and a paused timeline requests no frames")
   func intervalAndPause() {
     let slow = Stage(Ticking(schedule: .animation(minimumInterval: 0.5), log: EventLog()))
     #expect(isNear(slow.at(0.7).value("opacity"), 0.005, within: 1e-9))
@@ -44,7 +44,7 @@ private struct Doubling: TimelineSchedule {
     #expect(log.numbers == [-0.5, 1.5, 3.5, 5.5])
   }
 
-  @Test("Every minute, explicit dates and a schedule of one's own")
+  @Test("Every-minute, explicit and custom schedules")
   func others() {
     let minutes = EventLog()
     _ = Stage(Ticking(schedule: .everyMinute, log: minutes)).at(125)

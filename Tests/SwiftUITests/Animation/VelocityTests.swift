@@ -26,7 +26,7 @@ struct VelocityTests {
   private let start = CGPoint(x: 30, y: 50)
   private let end = CGPoint(x: 80, y: 50)
 
-  @Test("A thrown value starts with the finger's speed")
+  @Test("A released value starts with the finger's velocity")
   func speed() {
     let stage = Stage(Thrown(spring: .spring(response: 0.5, dampingFraction: 1)))
     stage.host.drag(from: start, to: end, duration: 0.1)
@@ -37,7 +37,7 @@ struct VelocityTests {
     #expect(isNear((stage.value("scale") ?? 0) - before, 0.005, within: 0.0001))
   }
 
-  @Test("A thrown value overshoots more than a resting one")
+  @Test("A value released with velocity overshoots more than one without")
   func overshoot() {
     func most(_ throwing: (OffscreenHost) -> Void) -> Double {
       let stage = Stage(Thrown(spring: .spring(response: 0.5, dampingFraction: 0.6)))
@@ -56,7 +56,7 @@ struct VelocityTests {
     #expect(thrown > resting + 0.02)
   }
 
-  @Test("A finger that rests loses its speed by 0.998 each millisecond; a plain jump has none")
+  @Test("The velocity of a resting finger decays by 0.998 per millisecond; a jump has none")
   func decay() {
     let stage = Stage(Thrown(spring: .spring(response: 0.5, dampingFraction: 1)))
     let host = stage.host
@@ -74,7 +74,7 @@ struct VelocityTests {
     #expect(isNear((stage.value("scale") ?? 0) - before, speed / 1000, within: 0.0002))
   }
 
-  @Test("A gesture state that springs back goes on a little way first")
+  @Test("A gesture state that springs back first continues in its direction")
   func gestureState() {
     struct Springy: View {
       @GestureState(resetTransaction: Transaction(animation: .spring(response: 0.5, dampingFraction: 1)))

@@ -77,7 +77,7 @@ struct AppStorageTests {
     #expect(host.tap(at: CGPoint(x: origin.x + frame.x + 5, y: origin.y + frame.y + 5)))
   }
 
-  @Test("Every type of value is kept, two writes in a row add up, and all readers of a key follow")
+  @Test("Every type of value is stored, two consecutive writes add up, and all readers of a key update")
   func values() {
     let host = OffscreenHost(rootView: StorageView())
     #expect(texts(host) == ["1 off 10 unnamed plain", "a 1 none 7", "other 1"])
@@ -94,7 +94,7 @@ struct AppStorageTests {
     #expect(texts(OffscreenHost(rootView: StorageView())).first == "1 off 10 unnamed plain")
   }
 
-  @Test("A write through an animated binding moves: a linear second is half way after half of it")
+  @Test("A write through an animated binding animates: a linear second is halfway after half of it")
   func animation() {
     let host = OffscreenHost(rootView: Bar())
     tap(1, host)
@@ -108,7 +108,7 @@ struct AppStorageTests {
     #expect(host.inspect().all("Color")[0].frame?.width == 100)
   }
 
-  @Test("A store of one's own is read and written")
+  @Test("A custom store is read and written")
   func defaults() throws {
     let name = "glowworm-tests-\(UUID().uuidString)"
     let store = try #require(UserDefaults(suiteName: name))

@@ -5,10 +5,10 @@ import SwiftUI
 import Testing
 import ViewGraph
 
-@Suite("The parts of UIKit that SwiftUI files use")
+@Suite("UIKit types that SwiftUI files use")
 @MainActor
 struct UIKitTests {
-  @Test("A color tells its components, and others are made of them")
+  @Test("A color reports its components, and others are created from them")
   func components() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -29,7 +29,7 @@ struct UIKitTests {
     #expect(Color.red.cgColor == nil)
   }
 
-  @Test("A color with a provider follows the look that it is shown in")
+  @Test("A color with a provider follows the appearance in which it is shown")
   func dynamicProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     for (scheme, byte) in [(ColorScheme.light, UInt8(0)), (.dark, 255)] {
@@ -44,7 +44,7 @@ struct UIKitTests {
     #expect(dark.cgColor.components == [1, 1, 1, 1])
   }
 
-  @Test("An outline rounds the corners that are asked for, and only these")
+  @Test("A path rounds the requested corners, and only these")
   func roundedCorners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let outline = UIBezierPath(
@@ -57,7 +57,7 @@ struct UIKitTests {
     #expect(outline.bounds == rect)
   }
 
-  @Test("An arc of an outline runs clockwise on screen where it says so")
+  @Test("An arc of a path runs clockwise on screen if requested")
   func arc() {
     let arc = UIBezierPath(
       arcCenter: CGPoint(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -79,7 +79,7 @@ struct UIKitTests {
       CGRect(x: 0, y: 0, width: 9, height: 9).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).width == 3)
   }
 
-  @Test("The pasteboard keeps what is put on it")
+  @Test("The pasteboard keeps its contents")
   func pasteboard() {
     UIPasteboard.general.string = "glow"
     #expect(UIPasteboard.general.strings == ["glow"])

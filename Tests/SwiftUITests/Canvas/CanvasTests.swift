@@ -9,7 +9,7 @@ import Testing
 
   private static let box = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
 
-  @Test("Fills and strokes land where they are told, in every shading")
+  @Test("Fills and strokes are at their positions, in every shading")
   func painting() {
     let pixels = canvas { context, size in
       context.fill(Path(CGRect(origin: .zero, size: CGSize(width: size.width, height: 20))), with: .color(.red))
@@ -29,7 +29,7 @@ import Testing
     #expect(pixels[2, 90][0] < 20 && pixels[97, 90][0] > 235)
   }
 
-  @Test("Transforms act on points before those made earlier; copies keep their own state")
+  @Test("Transforms apply to points before earlier ones; copies keep their own state")
   func transforms() {
     let pixels = canvas { context, _ in
       var copy = context
@@ -58,7 +58,7 @@ import Testing
     #expect(isNear(pixels[50, 10], [102, 51, 26, 255]))
   }
 
-  @Test("Clips cut later operations, also inverted and by layers")
+  @Test("Clips apply to later operations, also inverted and by layers")
   func clips() {
     let pixels = canvas { context, size in
       let all = Path(CGRect(origin: .zero, size: size))
@@ -110,7 +110,7 @@ import Testing
     #expect(pixels[51, 50][3] == 0)
   }
 
-  @Test("Symbols are views: drawn by their tags, as often as wanted, and they go on animating")
+  @Test("Symbols are views: drawn by their tags, any number of times, and they continue to animate")
   func symbols() {
     struct Dots: View {
       @State private var isOn = false
@@ -133,7 +133,7 @@ import Testing
     #expect(isNear(pixels.at(0.5)[80, 50], [188, 188, 188, 255]))
   }
 
-  @Test("Text is drawn about its anchor")
+  @Test("Text is drawn at its anchor")
   func text() {
     let pixels = canvas { context, _ in
       context.draw(Text("███").foregroundColor(.red), at: CGPoint(x: 50, y: 50))
@@ -143,7 +143,7 @@ import Testing
     #expect(pixels[50, 75][3] == 0)
   }
 
-  @Test("A canvas draws again when what it draws with changed")
+  @Test("A canvas redraws when its dependencies change")
   func redraws() {
     struct Counter: View {
       @State private var count = 0

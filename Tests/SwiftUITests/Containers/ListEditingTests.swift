@@ -51,7 +51,7 @@ private struct Chosen: View {
   }
 }
 
-@MainActor @Suite("Lists that are edited")
+@MainActor @Suite("Lists in edit mode")
 struct ListEditingTests {
   @Test("A swipe deletes a row, unless the row forbids it")
   func swipeToDelete() throws {
@@ -92,7 +92,7 @@ struct ListEditingTests {
     #expect(stage.texts.filter { ["Bob", "Cy"].contains($0) } == ["Cy", "Bob"])
   }
 
-  @Test("Swipe actions show at either side; a full swipe acts; up and down still scrolls")
+  @Test("Swipe actions appear on either side; a full swipe runs the first; vertical drags still scroll")
   func swipeActions() throws {
     let stage = ControlStage(Mails())
     let row = try #require(stage.place(of: "mail 1"))
@@ -110,7 +110,7 @@ struct ListEditingTests {
     #expect(try #require(stage.place(of: "mail 1")).y < row.y - 50)
   }
 
-  @Test("A tap chooses a row, of several while the list is edited")
+  @Test("A tap selects a row, or several in edit mode")
   func selection() {
     let stage = ControlStage(Chosen())
     stage.tap("row a")

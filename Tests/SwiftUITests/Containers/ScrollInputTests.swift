@@ -18,7 +18,7 @@ private struct Rows: View {
 }
 
 @MainActor
-@Suite("Scrolling by hand")
+@Suite("Scrolling by touch and wheel")
 struct ScrollInputTests {
   /// How far the content has gone up, in points.
   private func offset(_ stage: Stage) -> Double { -(stage.frame("Color")?.y ?? .nan) }
@@ -32,7 +32,7 @@ struct ScrollInputTests {
     stage.host.release(at: end)
   }
 
-  @Test("The content follows the finger and slows down after it: 0.998 of the speed is left each millisecond")
+  @Test("The content follows the finger and then decelerates: 0.998 of the velocity remains per millisecond")
   func deceleration() {
     let stage = Stage(Rows())
     stage.host.press(at: CGPoint(x: 50, y: 90))
@@ -57,7 +57,7 @@ struct ScrollInputTests {
     #expect(isNear(offset(stage), 50 + 100 / rate - 0.5, within: 0.01))
   }
 
-  @Test("A finger that rests leaves the content where it is")
+  @Test("After a finger rests, the content does not move")
   func rest() {
     let stage = Stage(Rows())
     push(stage, from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30))
@@ -66,7 +66,7 @@ struct ScrollInputTests {
     #expect(offset(stage) == 60)
   }
 
-  @Test("Beyond its end the content follows less and less, and springs back when let go")
+  @Test("Beyond its end the content follows less and less, and springs back on release")
   func rubberBand() {
     let stage = Stage(Rows())
     stage.host.press(at: CGPoint(x: 50, y: 20))
@@ -97,7 +97,7 @@ struct ScrollInputTests {
     #expect(offset(stage) == 300)
   }
 
-  @Test("The wheel moves by what there is room for; the rest goes to the scroll view around; macOS knows no dragging")
+  @Test("The wheel scrolls up to the end; the rest goes to the enclosing scroll view; macOS has no dragging")
   func wheel() {
     let stage = Stage(Rows())
     #expect(stage.host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 30)))
@@ -124,7 +124,7 @@ struct ScrollInputTests {
     #expect(!still.host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 30)))
   }
 
-  @Test("Scrolling takes the finger from a button; a tap presses it; a drag of the content's own goes first")
+  @Test("Scrolling cancels a button's press; a tap presses it; a drag of the content has precedence")
   func contents() {
     let log = EventLog()
     let view = ScrollView {
@@ -150,7 +150,7 @@ struct ScrollInputTests {
     #expect(offset(stage) == 30)
   }
 
-  @Test("scrollTo moves with the animation that it is called in")
+  @Test("scrollTo moves with the current animation")
   func scrollTo() {
     let remote = Remote()
     let view = ScrollViewReader { proxy in

@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Where scrolling ends, and who is told")
+@Suite("Scroll targets and scroll observers")
 struct ScrollTargetTests {
   private func push(_ stage: Stage, by way: CGSize, rest: Double = 0.2) {
     let start = CGPoint(x: 50, y: 50)
@@ -18,7 +18,7 @@ struct ScrollTargetTests {
     stage.host.advance(to: stage.host.time + 3)
   }
 
-  @Test("Paging goes to the nearest page, and by one at most however fast")
+  @Test("Paging scrolls to the nearest page, and by one at most at any velocity")
   func paging() {
     let stage = Stage(
       ScrollView(.horizontal) {
@@ -81,7 +81,7 @@ struct ScrollTargetTests {
     #expect(text() == "12")
   }
 
-  @Test("Geometry and phases are told")
+  @Test("Changes of geometry and phase are reported")
   func observers() {
     let log = EventLog()
     let stage = Stage(

@@ -41,7 +41,7 @@ private struct Sections<Content: View>: View {
 
 @MainActor @Suite("Loops over subviews")
 struct SubviewLoopTests {
-  @Test("Each subview once, with the values that it was given")
+  @Test("Each subview once, with its container values")
   func subviews() {
     let stage = ControlStage(
       Cards {
@@ -52,7 +52,7 @@ struct SubviewLoopTests {
     #expect(stage.texts == ["rank 2", "a", "rank 5", "b0", "rank 5", "b1", "rank 0", "c"])
   }
 
-  @Test("Sections with their headers; what stands in none makes one of its own")
+  @Test("Sections with their headers; views outside of sections form their own")
   func sections() {
     let stage = ControlStage(
       Sections {

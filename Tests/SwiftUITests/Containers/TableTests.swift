@@ -39,7 +39,7 @@ struct TableTests {
     ControlStage(Cities()) { $0.platform = platform }
   }
 
-  @Test("Rows in the order given; a header sorts, and again the other way; a click chooses")
+  @Test("Rows in the given order; a header sorts, and again in reverse; a click selects")
   func sorting() {
     let stage = stage(.macOS)
     let names = { stage.texts.filter { ["Rome", "Bern", "Oslo"].contains($0) } }
@@ -54,7 +54,7 @@ struct TableTests {
     #expect(stage.host.accessibility.contains { $0.label == "Oslo, 7, small" && $0.traits.contains("isSelected") })
   }
 
-  @Test("Where the width is compact only the first column is shown")
+  @Test("With a compact width, only the first column is shown")
   func compact() {
     #expect(stage(.iOS).texts == ["chosen 0", "Bern", "Oslo", "Rome"])
   }

@@ -70,7 +70,7 @@ struct ButtonTests {
     #expect(count(host) == "Count: 100")
   }
 
-  @Test("Nothing is hit where hit testing is off")
+  @Test("Views without hit testing are not hit")
   func hitTesting() {
     let host = host(Counter())
     #expect(!host.tap(at: center(host.inspect().all("Color")[1], host)))

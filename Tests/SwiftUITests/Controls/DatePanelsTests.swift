@@ -37,7 +37,7 @@ private struct Compact: View {
 
 @MainActor @Suite("Calendars and wheels for dates")
 struct DatePanelsTests {
-  @Test("Several days are chosen and given up, within the bounds")
+  @Test("Several days are selected and deselected, within the bounds")
   func several() throws {
     let stage = ControlStage(Days())
     stage.host.performAccessibilityAction(on: "15")
@@ -48,7 +48,7 @@ struct DatePanelsTests {
     #expect(stage.texts.contains("days 20"))
   }
 
-  @Test("A wheel turns a part of the date; a day that the month does not have becomes its last")
+  @Test("A wheel changes a component of the date; a day beyond the month becomes its last")
   func wheels() throws {
     let stage = ControlStage(Wheels())
     #expect(stage.texts.last == "2024-01-31")

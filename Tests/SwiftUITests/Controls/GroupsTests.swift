@@ -66,18 +66,18 @@ struct GroupsTests {
     #expect(abs(icon.y + icon.height / 2 - (title.y + 12.5 - 4.58)) < 1.1)
   }
 
-  @Test("A label style may build on the label itself")
+  @Test("A label style may contain the label itself")
   func customLabel() {
     #expect(ControlStage(Label("A", systemImage: "star").labelStyle(Badge())).texts == ["A", "badge", "A"])
   }
 
-  @Test("A box style holds for the boxes inside, too")
+  @Test("A group box style applies to nested boxes, too")
   func nestedBoxes() {
     let view = GroupBox("One") { GroupBox("Two") { Text("x") } }.groupBoxStyle(Framed())
     #expect(ControlStage(view).texts == ["framed", "framed", "x"])
   }
 
-  @Test("Label and content stand at the two ends")
+  @Test("Label and content are at the two ends")
   func labeledContent() {
     let stage = ControlStage(
       LabeledContent("Version", value: "1.2").frame(width: 200), size: CGSize(width: 200, height: 40))
@@ -102,7 +102,7 @@ struct GroupsTests {
     #expect(stage.texts == ["More", "Own state", "Other"])
   }
 
-  @Test("The views of a group can be arranged one by one, with what was set around each place")
+  @Test("The views of a group can be arranged individually, with the environment of each position")
   func subviews() {
     let view = Group(subviews: Letters()) { views in
       VStack {

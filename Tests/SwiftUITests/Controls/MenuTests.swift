@@ -47,7 +47,7 @@ private struct Paint: View {
 
 @MainActor @Suite("Menus and panels")
 struct MenuTests {
-  @Test("A menu opens over everything, runs what is chosen and closes")
+  @Test("A menu opens over all views, runs the selected action and closes")
   func menu() {
     let stage = ControlStage(Actions())
     #expect(stage.texts == ["Edit", "log: false"])
@@ -79,7 +79,7 @@ struct MenuTests {
     #expect(stage.texts == ["Edit", "log: rare false"])
   }
 
-  @Test("A tap beside a menu only closes it")
+  @Test("A tap outside a menu only closes it")
   func outside() {
     let stage = ControlStage(Actions())
     stage.tap("Edit")
@@ -89,7 +89,7 @@ struct MenuTests {
     #expect(stage.texts == ["Edit", "log: false"])
   }
 
-  @Test("A day is chosen in the calendar that opens from the date")
+  @Test("A day is selected in the calendar that opens from the date")
   func calendar() {
     // 14 November 2023.
     let stage = ControlStage(Planner())
@@ -105,7 +105,7 @@ struct MenuTests {
     #expect(!stage.texts.contains("November 2023"))
   }
 
-  @Test("A color is chosen in the palette that opens from the well")
+  @Test("A color is selected in the palette that opens from the well")
   func palette() {
     let stage = ControlStage(Paint())
     let y = stage.place(of: "Color")!.y

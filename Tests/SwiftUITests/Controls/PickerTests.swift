@@ -67,7 +67,7 @@ struct PickerTests {
     #expect(ControlStage.size(of: view.frame(width: 250)) == CGSize(width: 250, height: 32))
   }
 
-  @Test("A tap on a segment chooses it, and the plate slides there")
+  @Test("A tap on a segment selects it, and the highlight slides there")
   func segments() {
     let stage = ControlStage(Sizes(style: .segmented), size: CGSize(width: 300, height: 60))
     let y = Int(stage.place(of: "Small")!.y)
@@ -95,7 +95,7 @@ struct PickerTests {
     #expect(stage.pixel(292, Int(stage.place(of: "Small")!.y)) == [255, 255, 255])
   }
 
-  @Test("A menu picker shows what is chosen; its options open over the rest and close when one is chosen")
+  @Test("A menu picker shows the selection; its options open over the other views and close on selection")
   func menu() {
     let stage = ControlStage(Sizes(style: .menu))
     #expect(stage.texts == ["Small", "chosen Small"])
@@ -107,7 +107,7 @@ struct PickerTests {
     #expect(stage.texts == ["Medium", "chosen Medium"])
   }
 
-  @Test("A tap beside an open menu closes it and reaches nothing else")
+  @Test("A tap outside an open menu closes it and has no other effect")
   func dismissal() {
     let stage = ControlStage(Sizes(style: .menu))
     stage.tap("Small")
@@ -117,7 +117,7 @@ struct PickerTests {
     #expect(stage.texts == ["Small", "chosen Small"])
   }
 
-  @Test("The options of an inline picker and of a wheel are chosen by a tap")
+  @Test("The options of an inline picker and of a wheel are selected by a tap")
   func rows() {
     let inline = ControlStage(Sizes(style: .inline))
     inline.tap("Large")
@@ -129,7 +129,7 @@ struct PickerTests {
     #expect(wheel.at(2).place(of: "Medium")!.y == middle)
   }
 
-  @Test("Tags of optionals stand for their values, and for none")
+  @Test("Tags of optionals match their values, and nil")
   func optionals() {
     let stage = ControlStage(Fruits())
     #expect(stage.texts.last == "nothing")
@@ -149,7 +149,7 @@ struct PickerTests {
     #expect(ControlStage.size(of: view) == CGSize(width: 94, height: 32))
   }
 
-  @Test("The halves of a stepper step, stop at the bounds and tell of the editing")
+  @Test("The halves of a stepper step, stop at the bounds and report the editing")
   func stepping() {
     let stage = ControlStage(Counter(), size: CGSize(width: 200, height: 60))
     let y = stage.place(of: "Count")!.y

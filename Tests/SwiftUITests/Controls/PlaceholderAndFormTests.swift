@@ -14,7 +14,7 @@ private struct OwnForm: FormStyle {
 
 @MainActor @Suite("Placeholders, forms, hovering, inspectors")
 struct PlaceholderAndFormTests {
-  @Test("What is unavailable is said in the middle, with description and actions")
+  @Test("An unavailable content view is centered, with description and actions")
   func unavailable() throws {
     let stage = ControlStage(
       ContentUnavailableView {
@@ -32,7 +32,7 @@ struct PlaceholderAndFormTests {
     #expect(plain.texts == ["Nothing", "Yet"])
   }
 
-  @Test("A form in columns does not scroll; one of your own is as you make it")
+  @Test("A form in columns does not scroll; a custom form style is applied")
   func forms() {
     let columns = ControlStage(Form { Text("row") }.formStyle(.columns))
     #expect(columns.host.inspect().all("ScrollView").isEmpty)

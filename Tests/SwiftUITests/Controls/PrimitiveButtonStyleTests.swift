@@ -35,9 +35,9 @@ private struct Counter: View {
   }
 }
 
-@MainActor @Suite("Buttons with an interaction of their own")
+@MainActor @Suite("Primitive button styles")
 struct PrimitiveButtonStyleTests {
-  @Test("Only what the style triggers acts")
+  @Test("The action runs only if the style triggers it")
   func trigger() throws {
     let stage = ControlStage(Counter())
     let place = try #require(stage.place(of: "Add"))
@@ -51,7 +51,7 @@ struct PrimitiveButtonStyleTests {
     #expect(stage.texts.contains("count 2"))
   }
 
-  @Test("A button made of the configuration acts as usual, in the style around")
+  @Test("A button created from the configuration works as usual, in the enclosing style")
   func nested() {
     let stage = ControlStage(Counter(isFramed: true))
     #expect(stage.texts == ["framed", "Add", "count 0"])

@@ -72,7 +72,7 @@ struct ProgressViewTests {
     #expect(Set(grays).count > 2)
   }
 
-  @Test("A bar fills its share from the leading end, and moves with its value")
+  @Test("A bar fills its fraction from the leading end, and animates with its value")
   func bar() {
     let remote = Remote()
     let stage = ControlStage(Loading(remote: remote), size: CGSize(width: 200, height: 20))
@@ -105,7 +105,7 @@ struct ProgressViewTests {
     #expect(stage.pixel(126, 10)[0] < 100 && stage.pixel(134, 10)[0] > 200)
   }
 
-  @Test("A value above its total counts as all of it, and totals scale")
+  @Test("A value above its total is clamped, and totals scale")
   func totals() {
     struct Percent: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
@@ -120,14 +120,14 @@ struct ProgressViewTests {
     #expect(ControlStage(view.progressViewStyle(Percent())).texts == ["75", "100", "none"])
   }
 
-  @Test("A style reads its environment, and builds on the style around it")
+  @Test("A style reads its environment, and may contain the enclosing style")
   func customStyle() {
     let view = ProgressView("Copying", value: 0.5).progressViewStyle(Ring())
     let stage = ControlStage(view) { $0.layoutDirection = .rightToLeft }
     #expect(stage.texts == ["50 R", "Copying", "Copying"])
   }
 
-  @Test("A timer's bar follows the clock in one animation, without a body a frame")
+  @Test("A timer's bar follows the clock in one animation, without a body per frame")
   func timer() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let view = ProgressView(timerInterval: start...start.addingTimeInterval(10), countsDown: false) { Text("Time") }

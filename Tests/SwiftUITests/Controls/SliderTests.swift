@@ -49,7 +49,7 @@ struct SliderTests {
     #expect(stage.texts == ["10.0 ()()"])
   }
 
-  @Test("A drag moves the value along, and is told of once")
+  @Test("A drag changes the value, and is reported once")
   func drag() {
     let stage = ControlStage(Volume(), size: window)
     let y = row(stage)
@@ -82,7 +82,7 @@ struct SliderTests {
     #expect(stage.pixel(120, Int(row(stage)))[0] < 100)
   }
 
-  @Test("A gauge's style is given the value as a fraction, and its labels")
+  @Test("A gauge's style receives the value as a fraction, and its labels")
   func gauge() {
     struct Plain: GaugeStyle {
       func makeBody(configuration: Configuration) -> some View {

@@ -46,7 +46,7 @@ private struct Notes: View {
 struct TextFieldTests {
   private func state(_ stage: ControlStage) -> String? { stage.texts.last }
 
-  @Test("A tapped field takes what is typed; the backspace key takes it back")
+  @Test("A tapped field receives the typed text; the backspace key deletes")
   func typing() {
     let stage = ControlStage(Form1())
     #expect(stage.texts.prefix(2) == ["Name", "Secret"])
@@ -101,7 +101,7 @@ struct TextFieldTests {
     #expect(ControlStage.size(of: view).height == 22)
   }
 
-  @Test("A style of one's own arranges the field, which keeps its prompt and takes text")
+  @Test("A custom style arranges the field, which keeps its prompt and receives text")
   func customStyle() {
     let stage = ControlStage(Styled())
     #expect(stage.texts == [">", "Prompt"])
@@ -110,7 +110,7 @@ struct TextFieldTests {
     #expect(stage.texts == [">", "hi"])
   }
 
-  @Test("An editor takes lines, and a disabled field takes no focus")
+  @Test("An editor accepts several lines, and a disabled field gets no focus")
   func editor() {
     let stage = ControlStage(Notes(), size: CGSize(width: 200, height: 100))
     #expect(stage.host.tap(at: CGPoint(x: 150, y: 80)))
@@ -143,7 +143,7 @@ struct TextFieldTests {
     #expect(inked().last.map { (90..<102).contains($0) } == true)
   }
 
-  @Test("What a field asks of the keyboard is told by inspect")
+  @Test("A field's keyboard settings are in the output of inspect")
   func traits() {
     let view = TextField("Mail", text: .constant("a")).keyboardType(.emailAddress).textContentType(.emailAddress)
     let tree = ControlStage(view).host.inspect()

@@ -59,7 +59,7 @@ struct ToggleTests {
     #expect(ControlStage.size(of: view) { $0.platform = .macOS } == CGSize(width: 16, height: 16))
   }
 
-  @Test("A tap on the switch turns it on; its knob goes over with a spring")
+  @Test("A tap on the switch turns it on; its knob moves with a spring")
   func tapping() {
     let stage = ControlStage(Switches(), size: CGSize(width: 200, height: 60))
     #expect(stage.texts == ["Wi-Fi", "off"])
@@ -101,7 +101,7 @@ struct ToggleTests {
     #expect(stage.pixel(8, 15) == [255, 0, 0])
   }
 
-  @Test("A style of one's own reads and writes the state")
+  @Test("A custom style reads and writes the state")
   func customStyle() {
     let stage = ControlStage(Styled())
     #expect(stage.texts == ["Card", "no", "set"])

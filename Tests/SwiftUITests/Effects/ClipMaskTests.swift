@@ -31,7 +31,7 @@ import Testing
     #expect(pixels.at(1)[17, 17][3] == 0)
   }
 
-  @Test("A mask's alpha cuts, wherever it is in its alignment")
+  @Test("A mask's alpha clips, with any alignment")
   func masks() {
     let view = Color.red.frame(width: 80, height: 80).mask(alignment: .topLeading) {
       Color.black.opacity(0.5).frame(width: 40, height: 40)

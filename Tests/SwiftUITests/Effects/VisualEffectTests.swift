@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Effects of the view's geometry")
 struct VisualEffectTests {
-  @Test("A visual effect sees the size and moves only what is drawn")
+  @Test("A visual effect receives the size and changes only the drawing")
   func offset() {
     let view = Rectangle().fill(.red).frame(width: 20, height: 10)
       .visualEffect { content, proxy in content.offset(x: proxy.size.width, y: 5) }
@@ -31,7 +31,7 @@ struct VisualEffectTests {
     #expect(stage.at(1.5).box(.red)?.left == 85)
   }
 
-  @Test("A frame is seen through the scales and turns around it, at their targets")
+  @Test("A frame is converted through the scales and rotations around it, at their targets")
   func transformed() {
     struct Reading: View {
       let log: EventLog
@@ -50,7 +50,7 @@ struct VisualEffectTests {
     for (value, expected) in zip(log.numbers, [45.0, 40, 10, 20]) { #expect(isNear(value, expected)) }
   }
 
-  @Test("A container-relative shape takes its container's corners, less what it lies inside")
+  @Test("A container-relative shape has its container's corners, reduced by its inset")
   func containerRelative() {
     func corner(_ inset: CGFloat) -> Stage {
       Stage(

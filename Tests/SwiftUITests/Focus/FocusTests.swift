@@ -74,7 +74,7 @@ struct FocusTests {
     #expect(log.entries == ["submitted", "submitted"])
   }
 
-  @Test("Text typed at a chosen time arrives then; a tap gives the focus")
+  @Test("Text typed at a given time arrives then; a tap gives the focus")
   func scheduled() {
     let log = EventLog()
     let stage = Stage(Form(log: log, remote: Remote()))
@@ -92,7 +92,7 @@ struct FocusTests {
     #expect(text(stage) == "name hi ")
   }
 
-  @Test("A focusable view hears keys, and knows that it is focused")
+  @Test("A focusable view receives keys, and is informed of its focus")
   func keyPresses() {
     struct Board: View {
       let log: EventLog
@@ -148,7 +148,7 @@ struct FocusTests {
     #expect(log.entries == ["save", "done"])
   }
 
-  @Test("Focus that nothing can take goes back; defaultFocus gives it at first")
+  @Test("Focus without a target is reset; defaultFocus sets the initial one")
   func defaults() {
     struct Empty: View {
       @FocusState private var isFocused: Bool

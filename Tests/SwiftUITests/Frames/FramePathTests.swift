@@ -49,7 +49,7 @@ private struct Moving: View {
 
 @Suite("The path of a frame")
 struct FramePathTests {
-  @Test("An indicator among still views costs no body, no layout and no allocation a frame")
+  @Test("An indicator among static views costs no body, no layout and no allocation per frame")
   @MainActor func needle() {
     let host = OffscreenHost(rootView: Haystack())
     var frame = 0
@@ -72,7 +72,7 @@ struct FramePathTests {
     #expect(host.scene.fullRedraws == 1)
   }
 
-  @Test("Still views ask for no frame at all")
+  @Test("Static views request no frames")
   @MainActor func idle() {
     let host = OffscreenHost(rootView: Text("Quiet"))
     host.advance(to: 1)

@@ -4,7 +4,7 @@ import OffscreenHost
 import SwiftUI
 import Testing
 
-@Suite("The room that views need around them")
+@Suite("The overflow of views")
 @MainActor
 struct OverflowProbeTests {
   private func overflow<V: View>(_ view: V) -> CGSize {
@@ -14,18 +14,18 @@ struct OverflowProbeTests {
     return OverflowProbe.overflow(of: OffscreenHost(rootView: view, configuration: configuration), room: 200)
   }
 
-  @Test("Views that draw inside their frame need none")
+  @Test("Views that draw inside their frame have none")
   func inside() {
     #expect(overflow(Color.red.frame(width: 40, height: 40)) == .zero)
     #expect(overflow(Color.clear.frame(width: 40, height: 40)) == .zero)
   }
 
-  @Test("What is moved out of its frame is counted from the frame")
+  @Test("Content moved out of its frame is measured from the frame")
   func offset() {
     #expect(overflow(Color.red.frame(width: 40, height: 20).offset(x: -30, y: 50)) == CGSize(width: 30, height: 50))
   }
 
-  @Test("What only comes out later is counted too")
+  @Test("Later overflow is included")
   func later() {
     struct Growing: View {
       @State private var isLarge = false

@@ -59,7 +59,7 @@ private struct FixedRow: View {
 
 @Suite("Changes of size")
 struct SizeChangeTests {
-  @Test("After any change of a text, everything lies where a fresh layout puts it")
+  @Test("After any change of a text, all frames are those of a new layout")
   @MainActor func equalsFresh() {
     let samples = [
       "a", "b", "wide words here", "two\nlines", "", "1", "2", "a long text that has to break somewhere soon",

@@ -61,7 +61,7 @@ struct WaitingLayoutTests {
     return host
   }
 
-  @Test("Thirty changes on the way to a picture are laid out together, and the picture is that of each laid out alone")
+  @Test("Thirty changes before a frame are laid out together, with the pixels of individual layouts")
   func together() {
     let (control, other) = (Control(), Control())
     let far = host(Bars(control: control), control, changes: 30)
@@ -75,7 +75,7 @@ struct WaitingLayoutTests {
     #expect(far.counters.bodies == near.counters.bodies)
   }
 
-  @Test("A change under an animation moves from where the one before it had come to")
+  @Test("An animated change starts from the presentation values of the previous one")
   func animated() {
     let (control, other) = (Control(), Control())
     let far = host(Bars(control: control), control, changes: 30, animated: 30)
@@ -86,7 +86,7 @@ struct WaitingLayoutTests {
     #expect(far.renderFrame() == near.renderFrame())
   }
 
-  @Test("A view that reads its size sees each of them")
+  @Test("A view that reads its size receives each size")
   func reader() {
     let control = Control()
     let host = host(Reader(control: control), control, changes: 5)

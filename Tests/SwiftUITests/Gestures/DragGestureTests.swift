@@ -30,7 +30,7 @@ private struct Draggable: View {
 @MainActor
 @Suite("Drags")
 struct DragGestureTests {
-  @Test("A drag moves the view with the finger, frame by frame, and leaves it where it was let go")
+  @Test("A drag moves the view with the finger, frame by frame, and leaves it at its end")
   func follows() {
     let log = EventLog()
     let stage = Stage(Draggable(log: log))
@@ -50,7 +50,7 @@ struct DragGestureTests {
     #expect(log.numbers == [20])
   }
 
-  @Test("Intermediate moves come every sixtieth of a second; the velocity is that of the finger")
+  @Test("Intermediate moves occur every sixtieth of a second; the velocity is that of the finger")
   func frames() {
     let log = EventLog()
     let stage = Stage(Draggable(log: log, minimumDistance: 0))
@@ -114,7 +114,7 @@ struct DragGestureTests {
     #expect(!stage.host.press(at: CGPoint(x: 38, y: 50), pointer: 2))
   }
 
-  @Test("The gesture's state goes back with the animation that it was given")
+  @Test("The gesture's state resets with its animation")
   func resetAnimation() {
     struct Springy: View {
       @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) private var x: CGFloat? = nil

@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Gestures that want the same finger")
+@Suite("Competing gestures")
 struct GestureArbitrationTests {
   private let center = CGPoint(x: 50, y: 50)
 
@@ -29,7 +29,7 @@ struct GestureArbitrationTests {
     #expect(play(child.disabled(true).gesture(tap)) == ["parent"])
   }
 
-  @Test("A single tap waits until the double tap can no longer come")
+  @Test("A single tap waits until the double tap has failed")
   func doubleThenSingle() {
     let log = EventLog()
     let view = Color.red
@@ -62,7 +62,7 @@ struct GestureArbitrationTests {
     #expect(log.entries == ["double", "single"])
   }
 
-  @Test("A drag takes a button's press away, a tap on the button does not drag")
+  @Test("A drag cancels a button's press, and a tap on the button does not drag")
   func dragOverButton() {
     let log = EventLog()
     let stage = Stage(
@@ -77,7 +77,7 @@ struct GestureArbitrationTests {
     #expect(log.entries == ["button", "drag"])
   }
 
-  @Test("A long press comes by time alone while the finger is down, and tells of its pressing")
+  @Test("A long press is recognized by time alone while the finger is down, and reports its pressing")
   func longPress() {
     let log = EventLog()
     let view = Color.red
@@ -105,7 +105,7 @@ struct GestureArbitrationTests {
     #expect(log.entries.suffix(2) == ["true", "false"])
   }
 
-  @Test("A sequence is at its first gesture until that ends, then at its second")
+  @Test("A sequence is in its first gesture until that ends, then in its second")
   func sequence() {
     enum DragState: Equatable { case inactive, pressing, dragging(CGFloat) }
     struct Sequenced: View {
@@ -161,7 +161,7 @@ struct GestureArbitrationTests {
     #expect(isNear(angle.degrees, 270))
   }
 
-  @Test("A gesture of the user's own has a body, with state of its own")
+  @Test("A custom gesture has a body, with its own state")
   func custom() {
     struct Throw: Gesture {
       let action: (CGFloat) -> Void

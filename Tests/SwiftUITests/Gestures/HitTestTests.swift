@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a pointer hits")
+@Suite("Hit testing")
 struct HitTestTests {
   private func hits<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> Bool {
     var isHit = false
@@ -37,7 +37,7 @@ struct HitTestTests {
     #expect(!hits(stack.contentShape(.dragPreview, Rectangle()), 50, 50))
   }
 
-  @Test("Scaled, rotated and moved views are hit where they are seen")
+  @Test("Scaled, rotated and moved views are hit at their transformed position")
   func transforms() {
     let square = Color.red.frame(width: 20, height: 20)
     #expect(!hits(square, 65, 50))
@@ -75,7 +75,7 @@ struct HitTestTests {
     #expect(log.entries == ["blue", "red"])
   }
 
-  @Test("A view on its way is hit where it is shown, not where it goes")
+  @Test("A moving view is hit at its presented position, not at its target")
   func moving() {
     struct Moving: View {
       let log: EventLog
@@ -97,7 +97,7 @@ struct HitTestTests {
     #expect(log.entries == ["hit", "hit"])
   }
 
-  @Test("Hovering enters, moves and leaves; a tap tells where")
+  @Test("Hovering enters, moves and leaves; a tap reports its location")
   func hover() {
     let log = EventLog()
     let view = Color.red.frame(width: 40, height: 40)

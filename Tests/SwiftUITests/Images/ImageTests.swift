@@ -19,7 +19,7 @@ struct ImageTests {
     return [r, g, b]
   }
 
-  @Test("A picture is as large as its pixels; resizable it takes what it is proposed")
+  @Test("An image is as large as its pixels; a resizable one takes its proposal")
   func size() {
     let plain = Stage(image)
     #expect(color(plain, 49, 49) == [255, 0, 0] && color(plain, 50, 49) == [0, 255, 0])
@@ -38,14 +38,14 @@ struct ImageTests {
     #expect(color(template, 50, 50) == [0, 0, 0])
   }
 
-  @Test("An image paint repeats the picture in a shape")
+  @Test("An image paint repeats the image in a shape")
   func paint() {
     let stage = Stage(Rectangle().fill(ImagePaint(image: image)).frame(width: 8, height: 8))
     #expect(color(stage, 46, 46) == [255, 0, 0] && color(stage, 50, 46) == [255, 0, 0])
     #expect(color(stage, 47, 46) == [0, 255, 0])
   }
 
-  @Test("Edges between pixels are smoothed unless asked not to be; an opaque drawing is black where nothing is drawn")
+  @Test("Edges between pixels are smoothed by default; an opaque drawing has a black background")
   func edges() {
     let plain = Image(uiImage: UIImage(data: Self.data)!).interpolation(.none).resizable()
     let smooth = Stage(plain.frame(width: 20, height: 20).scaleEffect(1.05)).host.renderFrame().rgba(39, 45)
@@ -60,7 +60,7 @@ struct ImageTests {
     #expect(color(drawn(false), 50, 50) == [255, 255, 255])
   }
 
-  @Test("What is no picture is none; a name that nothing is known of takes no room")
+  @Test("Invalid image data give nil; an unknown image name has no size")
   func missing() {
     #expect(UIImage(data: Data("no picture".utf8)) == nil)
     #expect(UIImage(data: Data()) == nil)
@@ -68,7 +68,7 @@ struct ImageTests {
     #expect(stage.frame("Image").map { [$0.width, $0.height] } == [0, 0])
   }
 
-  @Test("An asynchronous image shows its placeholder first, then the file; a bad address its failure")
+  @Test("An asynchronous image shows its placeholder first, then the file, and for an invalid URL its failure")
   func asynchronous() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("glowworm-\(UUID().uuidString).png")
     try Self.data.write(to: file)
@@ -109,7 +109,7 @@ struct ImageTests {
     #expect(isRed)
   }
 
-  @Test("Stretches of an attributed string keep their colors, and Markdown its emphasis")
+  @Test("Runs of an attributed string keep their colors, and Markdown its emphasis")
   func attributed() throws {
     var text = AttributedString("red ")
     text.foregroundColor = .red

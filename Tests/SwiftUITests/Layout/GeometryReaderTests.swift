@@ -32,7 +32,7 @@ private struct Growing: View {
 }
 
 /// Measured on macOS 26.2 (`E/Animation.md`): readers report the target frame at once.
-@Test("A geometry reader reports the target of an animation, not what is drawn") @MainActor
+@Test("A geometry reader reports the target of an animation, not its presentation value") @MainActor
 func readersReportTargets() {
   let log = Log()
   let host = host(Growing(log: log), 300, 100)
@@ -94,7 +94,7 @@ private struct Reporting: View {
   }
 }
 
-@Test("A preference written by readers comes up reduced, and what it sets is laid out") @MainActor
+@Test("A preference written by readers is reduced, and its changes are laid out") @MainActor
 func preferencesComeUp() {
   let log = Log()
   let host = host(Reporting(log: log), 100, 40)
@@ -158,7 +158,7 @@ func scrollingReveals(_ anchor: UnitPoint?) {
   #expect(log.values.last?.minY == (anchor == nil ? 60 : 0))
 }
 
-@Test("A color behind or in front, as view and as style, means one thing") @MainActor
+@Test("A color as background or overlay has the same effect as view and as style") @MainActor
 func colorsAreNotAmbiguous() {
   let view = Color.clear.frame(width: 20, height: 20)
     .background(.red)

@@ -39,7 +39,7 @@ private struct Following: View {
 
 @MainActor @Suite("Matched geometry")
 struct MatchedGeometryTests {
-  @Test("A view that takes over starts where the other was, and moves and grows to its own place")
+  @Test("A view that replaces another starts at its frame, and moves and grows to its own")
   func hero() throws {
     let remote = Remote()
     let stage = Stage(Hero(remote: remote))
@@ -56,7 +56,7 @@ struct MatchedGeometryTests {
     #expect(stage.at(2.5).box(.red) == InkBox(left: 0, top: 0, right: 10, bottom: 10))
   }
 
-  @Test("A follower lies on its source, and glides when it follows another one")
+  @Test("A follower has its source's frame, and animates to another source")
   func follower() {
     let remote = Remote()
     let stage = Stage(Following(remote: remote))

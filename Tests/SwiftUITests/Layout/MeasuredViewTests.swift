@@ -40,7 +40,7 @@ struct MeasuredViewTests {
     }
   }
 
-  @Test("45 scenes are there")
+  @Test("45 scenes exist")
   func allScenesAreRead() { #expect(MeasuredViewTests.scenes.count == 45) }
 
   @Test("Every probe reads the measured frame within 0.01 points", arguments: scenes) @MainActor

@@ -100,7 +100,7 @@ private func difference(_ a: InspectionNode, _ b: InspectionNode) -> String? {
   return nil
 }
 
-@Test("After changes of single rows everything lies where it would lie from the start", arguments: 0..<14) @MainActor
+@Test("After changes of single rows, all frames are those of a new layout", arguments: 0..<14) @MainActor
 func changedRowsLieAsFresh(kind: Int) {
   let words = ["a", "bb", "a longer text", "one that has to be broken into several lines where there is no room", ""]
   var state = UInt64(kind + 1)

@@ -120,13 +120,13 @@ struct OnlineListingTests {
     #expect(!host.loop.isEndless)
   }
 
-  @Test("Step 3 is at 1 in the first frame already")
+  @Test("Step 3 is at 1 from the first frame")
   func step3() {
     let host = host(OnlineStep3())
     for time in [0.0, 0.5, 2] { #expect(alpha(host, at: time) == 1) }
   }
 
-  @Test("Step 4 goes from 0.2 to 1 once, then is still")
+  @Test("Step 4 animates from 0.2 to 1 once, then is static")
   func step4() {
     let host = host(OnlineStep4())
     for (time, opacity) in Self.forward { #expect(abs(alpha(host, at: time) - opacity) < 0.003, "at \(time)") }
@@ -134,7 +134,7 @@ struct OnlineListingTests {
     #expect(!host.graph.isMoving, "nothing asks for frames any more")
   }
 
-  @Test("Step 5 breathes: two seconds a period, the way back mirrored")
+  @Test("Step 5 autoreverses with a period of two seconds")
   func step5() {
     let host = host(OnlineStep5())
     for cycle in 0..<20 {
@@ -149,7 +149,7 @@ struct OnlineListingTests {
     #expect(host.loop.period == 2)
   }
 
-  @Test("Step 6, the modifier, gives the pixels of step 5")
+  @Test("Step 6, the modifier, has the pixels of step 5")
   func step6() {
     let plain = host(OnlineStep5())
     let modified = host(OnlineStep6())
@@ -161,7 +161,7 @@ struct OnlineListingTests {
     }
   }
 
-  @Test("A circle alone fills what it is offered, with room around it")
+  @Test("A circle alone fills its proposal, with a margin")
   func size() {
     let host = OffscreenHost(rootView: OnlineStep1())
     #expect(host.size == CGSize(width: 393 + 32, height: 393 + 32))

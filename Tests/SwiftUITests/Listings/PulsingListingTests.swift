@@ -91,7 +91,7 @@ struct PulsingListingTests {
     }
   }
 
-  @Test("It jumps back at 1.5 s, and every pass is the first again, bit for bit")
+  @Test("It jumps back at 1.5 s, and every iteration equals the first, bit for bit")
   func loop() {
     let fresh = { self.host(PulsingLiveIndicator(), scale: 2) }
     for time in [0.0, 0.2, 0.75, 1.1] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OffscreenHost
 
-@Suite("Loops that are recorded")
+@Suite("Recorded loops")
 @MainActor
 struct MotionRecorderTests {
   /// What a recorder hands over.
@@ -94,7 +94,7 @@ struct MotionRecorderTests {
     #expect(plan.frameDuration == FrameDuration(1, 20))
   }
 
-  @Test("What comes before the loop is left out")
+  @Test("The time before the loop is omitted")
   func leadIn() throws {
     let recording = try record(Loop(animation: .linear(duration: 0.5).repeatForever().delay(0.7)))
     let plan = try #require(recording.plan)
@@ -103,7 +103,7 @@ struct MotionRecorderTests {
     #expect(recording.frames.first != recording.frames.dropFirst().first)
   }
 
-  @Test("Loops without a common period within 30 s are named and cut")
+  @Test("Loops without a common period within 30 s are reported and cut")
   func unclosed() throws {
     let view = Loop(
       animation: .linear(duration: 7.3).repeatForever(autoreverses: false),
@@ -116,7 +116,7 @@ struct MotionRecorderTests {
     #expect(recording.frames.count == 30)
   }
 
-  @Test("A finite motion is as long as it takes to settle, and plays once")
+  @Test("A finite motion lasts until it settles, and plays once")
   func settling() throws {
     let recording = try record(Loop(animation: .linear(duration: 0.4)))
     let plan = try #require(recording.plan)
@@ -126,7 +126,7 @@ struct MotionRecorderTests {
     #expect(recording.warnings.isEmpty)
   }
 
-  @Test("What does not move is one frame")
+  @Test("A static view is one frame")
   func still() throws {
     let recording = try record(Circle().frame(width: 10, height: 10))
     #expect(recording.frames.count == 1)
@@ -147,7 +147,7 @@ struct MotionRecorderTests {
     #expect(plan.frameDuration == FrameDuration(1, 100))
   }
 
-  @Test("Phases and timelines repeat as their pictures do")
+  @Test("Phases and timelines repeat as their images do")
   func watched() throws {
     struct Blink: View {
       var body: some View {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OffscreenHost
 
-@Suite("Repetition told from pictures")
+@Suite("Repetition detected from images")
 struct RepetitionWatcherTests {
   /// The period that is found for pictures numbered by frame, in frames.
   private func period(_ picture: (Int) -> Int) -> Int? {
@@ -15,7 +15,7 @@ struct RepetitionWatcherTests {
     return nil
   }
 
-  @Test("The least period counts, and what went before does not")
+  @Test("The shortest period is found, without the time before the loop")
   func periods() {
     #expect(period { $0 % 90 } == 90)
     #expect(period { $0 < 100 ? 1000 + $0 : $0 / 30 % 2 } == 60)
@@ -23,7 +23,7 @@ struct RepetitionWatcherTests {
     #expect(period { $0 * $0 % 7919 + $0 } == nil)
   }
 
-  @Test("A picture that never changes is still, not a loop")
+  @Test("An image that never changes is static, not a loop")
   func still() {
     #expect(period { _ in 3 } == nil)
     var watcher = RepetitionWatcher()

@@ -50,7 +50,7 @@ extension View {
 @MainActor
 @Suite("Tab views")
 struct TabViewTests {
-  @Test("The bar selects; a page keeps its state, and is told when it comes and goes")
+  @Test("The bar selects; a page keeps its state, and receives onAppear and onDisappear")
   func bar() {
     let host = phone(Tabs())
     #expect(host.shownTexts.contains("events a"))
@@ -87,7 +87,7 @@ struct TabViewTests {
     #expect(host.renderFrame().rgba(2, 600).0 > 200)
   }
 
-  @Test("A loop in a hidden tab asks for no frames")
+  @Test("A loop in a hidden tab requests no frames")
   func loop() {
     struct Looping: View {
       @State private var isOn = false

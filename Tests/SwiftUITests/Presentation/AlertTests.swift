@@ -87,7 +87,7 @@ struct AlertTests {
     return host
   }
 
-  @Test("Every button of an alert acts and closes it", arguments: [("Yes", "yes"), ("No", "no")])
+  @Test("Every button of an alert runs its action and closes it", arguments: [("Yes", "yes"), ("No", "no")])
   func plain(button: String, answer: String) {
     let host = ask(.plain)
     #expect(host.shownTexts.contains("Message"))
@@ -100,7 +100,7 @@ struct AlertTests {
     #expect(host.shownTexts == ["answer \(answer)", "Ask"])
   }
 
-  @Test("Two short buttons stand side by side, the one to cancel first; an alert is 270 points wide")
+  @Test("Two short buttons are side by side, the cancel button first; an alert is 270 points wide")
   func places() throws {
     let host = ask(.plain)
     let yes = try #require(host.middle(of: "Yes"))
@@ -132,7 +132,7 @@ struct AlertTests {
     #expect(empty.shownTexts == ["answer none", "Ask"])
   }
 
-  @Test("A dialog comes from below with a button to cancel of its own, or the app's; a tap beside it cancels")
+  @Test("A dialog rises from the bottom with its own cancel button, or the app's; a tap outside it cancels")
   func dialogs() throws {
     let host = ask(.dialog)
     #expect(try #require(host.middle(of: "Cancel")).y > 740)

@@ -15,7 +15,7 @@ private struct Outer: View {
   }
 }
 
-@MainActor @Suite("What is presented in what is presented")
+@MainActor @Suite("Nested presentations")
 struct NestedInspectionTests {
   @Test("A presentation inside a group with a modifier is shown by inspect, once")
   func nested() {

@@ -65,7 +65,7 @@ private struct SheetView: View {
 @MainActor
 @Suite("Sheets, covers and popovers")
 struct PresentationTests {
-  @Test("A sheet slides in from below, takes the taps, and goes by dismiss; onDismiss comes when it has gone")
+  @Test("A sheet slides in from the bottom, receives the taps, and closes by dismiss; onDismiss runs once it is gone")
   func sheet() {
     let host = phone(SheetView())
     host.tap("Open")
@@ -99,7 +99,7 @@ struct PresentationTests {
     #expect(host.shownTexts.contains("events aDdaDd"))
   }
 
-  @Test("A detent says how high a sheet is; the smallest counts, and a tap beside it closes it unless that is disabled")
+  @Test("The smallest detent is the height of a sheet, and a tap outside it closes it unless that is disabled")
   func detents() {
     for (detents, top) in [
       (Set([PresentationDetent.medium, .large]), 400), ([.height(200)], 600), ([.fraction(0.25)], 800 - 187),
@@ -122,7 +122,7 @@ struct PresentationTests {
     #expect(locked.shownTexts.contains("presented"))
   }
 
-  @Test("A sheet for an item shows that item, and another in its place")
+  @Test("A sheet for an item shows the item, and is replaced for another one")
   func item() {
     struct Item: Identifiable { let id: Int }
     struct Items: View {
@@ -151,7 +151,7 @@ struct PresentationTests {
     #expect(!host.shownTexts.contains("item 2"))
   }
 
-  @Test("A cover fills the picture; one that is presented from the start does not move")
+  @Test("A cover fills the window; one that is presented from the start does not animate")
   func cover() {
     struct Cover: View {
       var body: some View { Color.red.fullScreenCover(isPresented: .constant(true)) { Text("covered") } }
@@ -163,7 +163,7 @@ struct PresentationTests {
     #expect(!host.graph.isMoving)
   }
 
-  @Test("A popover stands beside its anchor on macOS, inside the picture; on a phone it is a sheet unless it adapts")
+  @Test("A popover is beside its anchor on macOS, inside the window; on a phone it is a sheet unless it adapts")
   func popover() throws {
     struct Popover: View {
       var adapts = false

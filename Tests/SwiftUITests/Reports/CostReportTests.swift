@@ -227,7 +227,7 @@ private struct Settling: View {
     #expect(stage.host.isIdle() == false)
   }
 
-  @Test("Report 43: every new value stacks another loop, up to 95 % of a processor, and delays are ignored")
+  @Test("Report 43: every new value adds another loop, up to 95 % of a processor, and delays are ignored")
   func stackedLoops() {
     let remote = Remote()
     let stage = Stage(Publishing(remote: remote))

@@ -105,7 +105,7 @@ private struct Identified: View {
     #expect(stage.frame("Circle") == moved)
   }
 
-  @Test("A sibling that grows moves the dot at once, and leaves its loop alone")
+  @Test("A sibling that grows moves the dot immediately, and does not affect its loop")
   func bobbingSibling() {
     let remote = Remote()
     let stage = Stage(Pulse(remote: remote))
@@ -117,7 +117,7 @@ private struct Identified: View {
     #expect(isNear(stage.host.graph.root.contentOrigin.x, 15))
   }
 
-  @Test("A loop goes on through its parent's refresh and a new root of the same type")
+  @Test("A loop continues through its parent's update and a new root of the same type")
   func parentRefresh() {
     let stage = Stage(Pulse())
     _ = stage.at(0.1)
@@ -125,7 +125,7 @@ private struct Identified: View {
     #expect(isNear(stage.at(2.25).value("opacity"), quarter))
   }
 
-  @Test("A plain set does not stop a loop: it goes on around the new value")
+  @Test("A plain set does not stop a loop: it continues around the new value")
   func plainSet() {
     let remote = Remote()
     let stage = Stage(Pulse(remote: remote))
@@ -137,7 +137,7 @@ private struct Identified: View {
     #expect(stage.host.graph.isMoving)
   }
 
-  @Test("An animation without duration stops a loop at once, at the model's value")
+  @Test("An animation without duration stops a loop immediately, at the model value")
   func zeroDuration() {
     let remote = Remote()
     let stage = Stage(Pulse(remote: remote, stop: .linear(duration: 0)))
@@ -148,7 +148,7 @@ private struct Identified: View {
     #expect(stage.host.graph.isMoving == false)
   }
 
-  @Test("A finite animation blends a loop out, and then rests at the model's value")
+  @Test("A finite animation blends a loop out, and ends at the model value")
   func finiteStop() {
     let remote = Remote()
     let stage = Stage(Pulse(remote: remote, stop: .easeInOut(duration: 0.35)))
@@ -182,7 +182,7 @@ private struct Identified: View {
     #expect(isNear(stage.value("scale"), 1.75))
   }
 
-  @Test("A loop restarted after a pause runs from what is shown to its target")
+  @Test("A loop restarted after a pause runs from the presentation value to its target")
   func restart() {
     let remote = Remote()
     let stage = Stage(Pulse(remote: remote, stop: .linear(duration: 0), stopValue: 0.6))
@@ -202,7 +202,7 @@ private struct Identified: View {
     #expect(isNear(stage.at(2.25).value("opacity"), 0.25))
   }
 
-  @Test("A new identity ends a loop and starts afresh; removal asks for no more frames")
+  @Test("A new identity ends a loop and starts a new one; after removal no frames are requested")
   func identity() {
     let remote = Remote()
     let stage = Stage(Identified(remote: remote))
@@ -215,7 +215,7 @@ private struct Identified: View {
     #expect(stage.host.graph.isMoving == false)
   }
 
-  @Test("A loop of a million passes is exact")
+  @Test("A loop of a million iterations is exact")
   func millionPasses() {
     let stage = Stage(Pulse())
     #expect(isNear(stage.at(1_000_000.25).value("opacity"), quarter, within: 1e-6))

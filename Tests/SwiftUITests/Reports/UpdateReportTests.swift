@@ -132,7 +132,7 @@ private struct Appearing: View {
     #expect(late.entries == ["first"])
   }
 
-  @Test("100,000 restarts of a loop leave a handful of animations")
+  @Test("100,000 restarts of a loop leave a few animations")
   func restarts() {
     let remote = Remote()
     let stage = Stage(Restarting(remote: remote))

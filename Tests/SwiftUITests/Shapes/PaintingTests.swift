@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @Suite @MainActor struct PaintingTests {
-  @Test("A fill and a stroke in a row are painted one over the other")
+  @Test("Consecutive fills and strokes are painted over each other")
   func chain() {
     let pixels = Pixels(Rectangle().fill(.red).stroke(.blue, lineWidth: 10).frame(width: 60, height: 60))
     #expect(pixels[50, 50] == [255, 56, 60, 255])

@@ -34,9 +34,9 @@ private struct Named: View {
   }
 }
 
-@MainActor @Suite("What a body depends on")
+@MainActor @Suite("Dependencies of a body")
 struct DependencyTests {
-  @Test("A state that the last evaluation did not read runs no body; read again, it does")
+  @Test("A state that the last evaluation did not read causes no evaluation; read again, it does")
   func lastEvaluation() {
     let controls = Controls()
     let stage = Stage(Chooser(controls: controls))
@@ -54,7 +54,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("A view's namespace is its own, also where the same value is shown twice, and stays")
+  @Test("A view's namespace is unique, also if the same value is shown twice, and constant")
   func namespaces() {
     var seen: [Namespace.ID] = []
     let named = Named { seen.append($0) }

@@ -84,7 +84,7 @@ private struct Receiver: View {
 }
 
 @MainActor @Suite struct ObservableObjectViewTests {
-  @Test("A state object is made once; its change animates what reads it through environment and binding")
+  @Test("A state object is created once; its change animates its readers through environment and binding")
   func stateObject() {
     let log = EventLog()
     let remote = Remote()
@@ -105,7 +105,7 @@ private struct Receiver: View {
     #expect(isNear(stage.at(0.5).value("opacity"), 0.5))
   }
 
-  @Test("onReceive runs while the view is there, and not after")
+  @Test("onReceive runs while the view exists, and not after")
   func onReceive() {
     let subject = PassthroughSubject<Double, Never>()
     let remote = Remote()

@@ -30,7 +30,7 @@ private func forever() async -> Int? {
 }
 
 @MainActor @Suite struct TaskTests {
-  @Test("A task starts with its view, again with a new id, and is cancelled then and when the view goes")
+  @Test("A task starts with its view and restarts with a new id, and is canceled then and when the view disappears")
   func lifetime() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     var events = stream.makeAsyncIterator()

@@ -37,7 +37,7 @@ import Testing
     #expect(wide[199, 50][0] < 12)
   }
 
-  @Test("A mesh puts its colors at its points")
+  @Test("A mesh has its colors at its points")
   func mesh() {
     let view = MeshGradient(
       width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.red, .green, .blue, .white])

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @Suite @MainActor struct StyleModifiersTests {
-  @Test("A style's opacity multiplies; a level of a style is quieter")
+  @Test("A style's opacity multiplies; a lower level of a style is fainter")
   func opacity() {
     let faded = Pixels(
       Rectangle().fill(LinearGradient(colors: [.red, .red], startPoint: .top, endPoint: .bottom).opacity(0.5)))
@@ -11,7 +11,7 @@ import Testing
     #expect(isNear(second[50, 50], [255, 56, 60, 128], within: 2))
   }
 
-  @Test("A drop shadow lies behind the shape, an inner one inside its edge")
+  @Test("A drop shadow is behind the shape, an inner one inside its edge")
   func shadows() {
     let drop = Pixels(
       Rectangle().fill(.white.shadow(.drop(color: .red, radius: 0, x: 20))).frame(width: 40, height: 40))
@@ -34,7 +34,7 @@ import Testing
           50, 50] == [52, 199, 89, 255])
   }
 
-  @Test("A tint animates like any style")
+  @Test("A tint animates like other styles")
   func tintAnimates() {
     struct Tinted: View {
       @State private var isOn = false
@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(Pixels(Tinted()).at(0.5)[50, 50], [188, 188, 188, 255]))
   }
 
-  @Test("A material shows a blur of what is behind, covered with its tint")
+  @Test("A material shows its blurred backdrop, covered with its tint")
   func material() {
     let view = ZStack {
       HStack(spacing: 0) {
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(row[0] - 90) < 12)
   }
 
-  @Test("A material inside a clip still sees what is behind")
+  @Test("A material inside a clip still has its backdrop")
   func clippedMaterial() {
     let view = ZStack {
       Color.black

@@ -41,7 +41,7 @@ struct SymbolEffectTests {
     #expect(isNear(Stage(Pulsing(options: .speed(2), remote: Remote())).at(0.5).value("opacity"), 0.4))
   }
 
-  @Test("A pulse that is not to repeat rests after one cycle")
+  @Test("A pulse without repetition ends after one cycle")
   func once() {
     let stage = Stage(Pulsing(options: .nonRepeating, remote: Remote()))
     #expect(isNear(stage.at(1).value("opacity"), 0.4))
@@ -49,7 +49,7 @@ struct SymbolEffectTests {
     #expect(!stage.host.isMoving)
   }
 
-  @Test("Switched off, a pulse fades out in 0.3 s and asks for no frame any more")
+  @Test("Switched off, a pulse fades out in 0.3 s and then requests no frames")
   func deactivated() {
     let remote = Remote()
     let stage = Stage(Pulsing(remote: remote))
@@ -98,7 +98,7 @@ struct SymbolEffectTests {
     for opacity in try #require(pose.layerOpacities(count: 3)) { #expect(isNear(opacity, 0.3)) }
   }
 
-  @Test("Two styles paint a figure and what encloses it")
+  @Test("Two styles paint a figure and its enclosure")
   func palette() throws {
     let check = Image(systemName: "checkmark.circle.fill").font(.system(size: 60))
     let stage = Stage(check.symbolRenderingMode(.palette).foregroundStyle(.blue, .red))
@@ -108,7 +108,7 @@ struct SymbolEffectTests {
     #expect(Stage(check.foregroundStyle(.red)).box(.blue) == nil)
   }
 
-  @Test("Variants name the symbol that they ask for, once")
+  @Test("Variants are added to the symbol's name once")
   func variants() {
     #expect(SymbolVariants.circle.fill.applied(to: "person") == "person.circle.fill")
     #expect(SymbolVariants.fill.applied(to: "heart.fill") == "heart.fill")

@@ -4,7 +4,7 @@ import OffscreenHost
 import SwiftUI
 import Testing
 
-@Suite("Texts that are drawn by the user")
+@Suite("Text renderers")
 @MainActor
 struct TextRendererTests {
   /// Draws everything where it is.
@@ -51,7 +51,7 @@ struct TextRendererTests {
     return try #require(notes.layouts.last)
   }
 
-  @Test("Line by line and glyph by glyph it looks like the text itself")
+  @Test("Drawn line by line or glyph by glyph, the text has its usual pixels")
   func plain() {
     struct Glyphs: TextRenderer {
       func draw(layout: Text.Layout, in context: inout GraphicsContext) {
@@ -76,7 +76,7 @@ struct TextRendererTests {
     #expect(difference(still, Glyphs()) < 0.005)
   }
 
-  @Test("Lines, runs and glyphs tell where they stand")
+  @Test("Lines, runs and glyphs report their positions")
   func structure() throws {
     let text = Text("ab ") + Text("cde").customAttribute(Marked(strength: 3))
     let layout = try layout(of: text)
@@ -114,7 +114,7 @@ struct TextRendererTests {
     #expect(short.count == 1 && short.isTruncated)
   }
 
-  @Test("Under an animation the renderer's data moves, at display and glyph by glyph")
+  @Test("Under an animation the renderer's data animate, for display and glyph by glyph")
   func motion() throws {
     struct Title: View {
       @State private var time = 0.0
@@ -149,7 +149,7 @@ struct TextRendererTests {
     #expect(host.isIdle())
   }
 
-  @Test("While the renderer's data move, the text is laid out once")
+  @Test("While the renderer's data animate, the text is laid out once")
   func layouts() throws {
     struct Moving: TextRenderer {
       var time: Double
@@ -175,7 +175,7 @@ struct TextRendererTests {
     #expect(notes.layouts.allSatisfy { $0 == notes.layouts[0] })
   }
 
-  @Test("A renderer may take another size, and the layout around it follows")
+  @Test("A renderer may change the size, and the surrounding layout follows")
   func size() {
     struct Wide: TextRenderer {
       func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
@@ -189,7 +189,7 @@ struct TextRendererTests {
     #expect(wide.width == plain.width + 40 && wide.height == plain.height + 7)
   }
 
-  @Test("Without the renderer it is the text again")
+  @Test("Without the renderer, the text is drawn as usual")
   func removal() throws {
     struct Title: View {
       @State private var isPlain = false

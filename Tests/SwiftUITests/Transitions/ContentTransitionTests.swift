@@ -52,10 +52,10 @@ struct ContentTransitionTests {
     #expect(!stage.host.isMoving)
   }
 
-  @Test("With the identity the new text is there at once")
+  @Test("With the identity, the new text appears immediately")
   func identity() { #expect(texts(stage("Old", "New", .identity).at(0.01)).map(\.string) == ["New"]) }
 
-  @Test("A number rolls: digits that stay keep still, the others leave and come vertically")
+  @Test("A number rolls: equal digits do not move, the others move vertically")
   func numeric() throws {
     let stage = stage("15", "16", .numericText())
     let rest = try #require(texts(stage.at(2)).first).y

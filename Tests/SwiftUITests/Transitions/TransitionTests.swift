@@ -83,7 +83,7 @@ private struct Exchanged: View {
 }
 
 @MainActor @Suite struct TransitionTests {
-  @Test("Views that leave together each play their own exit, and stay until the longest has ended")
+  @Test("Views that are removed together each play their own transition, and exist until the longest has ended")
   func together() throws {
     let remote = Remote()
     let log = EventLog()
@@ -111,7 +111,7 @@ private struct Exchanged: View {
     #expect(stage.isMoving == false)
   }
 
-  @Test("Called back while some have left already, all are there again")
+  @Test("Inserted again after some are gone, all exist again")
   func togetherAgain() throws {
     let remote = Remote()
     let log = EventLog()
@@ -144,7 +144,7 @@ private struct Exchanged: View {
     }
   }
 
-  @Test("A view comes with its transition from the first frame on")
+  @Test("A view appears with its transition from the first frame")
   func insertion() {
     let remote = Remote()
     let stage = Stage(Curtain(.scale(scale: 0.5), remote: remote))
@@ -155,7 +155,7 @@ private struct Exchanged: View {
     #expect(isNear(stage.at(1.1).value("scale"), 1))
   }
 
-  @Test("A removed view leaves the layout at once, is drawn until its exit ends, and disappears after that")
+  @Test("A removed view leaves the layout immediately, is drawn until its transition ends, and then disappears")
   func removal() {
     let remote = Remote()
     let log = EventLog()
@@ -187,7 +187,7 @@ private struct Exchanged: View {
     }
   }
 
-  @Test("A transition between modifiers and one of one's own")
+  @Test("A transition between modifiers, and a custom one")
   func custom() {
     let remote = Remote()
     let active = AnyTransition.modifier(active: Slid(x: 30), identity: Slid(x: 0))
@@ -203,7 +203,7 @@ private struct Exchanged: View {
     #expect(isNear(second.at(0.5).value("rotation"), -45))
   }
 
-  @Test("An asymmetric transition goes another way than it came")
+  @Test("An asymmetric transition has different insertion and removal")
   func asymmetric() {
     let remote = Remote()
     let transition = AnyTransition.asymmetric(insertion: .opacity, removal: .move(edge: .trailing))
@@ -220,7 +220,8 @@ private struct Exchanged: View {
     #expect(isNear(stage.value("shiftX"), 0.5))
   }
 
-  @Test("A transition's own animation needs none from outside; without either the view just comes and goes")
+  @Test(
+    "A transition's own animation needs no transaction's; without either the view appears and disappears immediately")
   func ownAnimation() {
     let remote = Remote()
     let stage = Stage(Curtain(.opacity.animation(.linear(duration: 2)), animation: nil, remote: remote))
@@ -236,7 +237,7 @@ private struct Exchanged: View {
     #expect(log.entries == ["appear", "disappear"])
   }
 
-  @Test("A view that comes back while it leaves turns round and stays")
+  @Test("A view that is inserted again during its removal reverses and stays")
   func revival() {
     let remote = Remote()
     let log = EventLog()

@@ -3,7 +3,7 @@ import Typography
 
 @Suite("Font inventory")
 struct FontInventoryTests {
-  @Test("A family that is reported missing is indeed not what its name finds")
+  @Test("A family that is reported missing is not found by its name")
   func missing() {
     for font in FontInventory.missing() {
       let face = FontFace.face(for: FontDescriptor(size: 13, family: font.family))
@@ -12,7 +12,7 @@ struct FontInventoryTests {
     }
   }
 
-  @Test("A family that does not exist falls back to one that does")
+  @Test("A missing family falls back to an installed one")
   func fallback() {
     let layout = TextLayout.layout([TextRun("Hello", font: FontDescriptor(size: 13, family: "No Such Family"))])
     #expect(layout.size().width > 20)

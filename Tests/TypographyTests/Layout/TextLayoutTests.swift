@@ -32,7 +32,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("A text proposed its own size keeps it, truncating nothing")
+  @Test("A text proposed its own size keeps it, without truncation")
   func ownSize() {
     for width: CGFloat? in [nil, 100, 150, 300] {
       let text = layout(paragraph)
@@ -57,7 +57,7 @@ struct TextLayoutTests {
     #expect(kept[0].width > kept[1].width)
   }
 
-  @Test("Without width there is one character a line and no width")
+  @Test("With a width of 0, there is one character per line and no width")
   func zeroWidth() {
     let text = layout("Hello")
     #expect(text.size(width: 0) == CGSize(width: 0, height: 80))
@@ -88,7 +88,7 @@ struct TextLayoutTests {
     #expect(text.arrangement().lastBaseline == 33)
   }
 
-  @Test("A line limit truncates, and reserved lines keep room under the real last baseline")
+  @Test("A line limit truncates, and reserved lines add space below the real last baseline")
   func limits() {
     let limited = layout(paragraph) { $0.lineLimit = 2 }
     let arrangement = limited.arrangement(width: 150)
@@ -103,7 +103,7 @@ struct TextLayoutTests {
     #expect(reserved.arrangement(width: 150).lastBaseline == 13)
   }
 
-  @Test("Head, middle and tail truncation in 150 fill the line, and differ in what they show")
+  @Test("Head, middle and tail truncation in 150 fill the line, with different texts")
   func truncation() {
     var shown: Set<[UInt32]> = []
     for mode in [TextLayoutOptions.TruncationMode.head, .middle, .tail] {
@@ -128,7 +128,7 @@ struct TextLayoutTests {
     #expect(text.size(width: 100, height: 40).height == 32)
   }
 
-  @Test("A newline ends a line, also at the text's end; an empty text has a height and no width")
+  @Test("A newline ends a line, also at the end of the text; an empty text has a height and no width")
   func newlines() {
     #expect(layout("a\nb").size().height == 32)
     #expect(layout("a\r\nb").size().height == 32)
@@ -159,7 +159,7 @@ struct TextLayoutTests {
     #expect(lowered.size().height == 20)
   }
 
-  @Test("A text shrinks as far as it may before it is truncated")
+  @Test("A text shrinks to its minimum scale before it is truncated")
   func minimumScale() {
     let full = layout("Shrinks to fit").size().width
     let text = layout("Shrinks to fit") {
@@ -174,7 +174,7 @@ struct TextLayoutTests {
     #expect(text.arrangement(width: full).scaleFactor == 1)
   }
 
-  @Test("Tightening moves glyphs a little before text is left out")
+  @Test("Tightening reduces glyph distances before text is truncated")
   func tightening() {
     let full = layout("Tighten this text").size().width
     let text = layout("Tighten this text") {
@@ -197,7 +197,7 @@ struct TextLayoutTests {
   }
 
   // Measured at 13 pt: the underline is 1 pt at y 14.5, the strikethrough at 9.
-  @Test("Lines under and through text sit on whole pixels")
+  @Test("Underlines and strikethroughs are on whole pixels")
   func decorations() throws {
     let run = TextRun("Hello", font: font, underline: .init(style: 3), strikethrough: .init())
     let options = TextLayoutOptions(profile: .macOS, displayScale: 2)

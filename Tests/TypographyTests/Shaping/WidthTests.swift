@@ -30,7 +30,7 @@ struct WidthTests {
     #expect(errors[399] < 0.05)
   }
 
-  @Test("The widths that the fit never saw are as close")
+  @Test("The widths held out from the fit are as close")
   func heldOut() throws {
     try #require(hasFonts, "install fonts-inter")
     let errors = errors(try MeasuredTexts.load().entries.filter(\.isHeldOut))

@@ -16,7 +16,7 @@ struct EmbeddedTextTests {
     return (0..<count).map { String(decoding: font[(12 + $0 * 16)..<(16 + $0 * 16)], as: UTF8.self) }
   }
 
-  @Test("Text is text, each character where its glyph stands, in a font of just its glyphs")
+  @Test("Text is text, each character at its glyph's position, in a font subset")
   func text() throws {
     let document = try Pictures.svg(Text("Live at 11:27"), bothAppearances: false, text: .embedded)
     let element = try #require(try Pictures.elements(document.text).first { $0.name == "text" })
@@ -31,7 +31,7 @@ struct EmbeddedTextTests {
     #expect(!tables.contains("GSUB") && !tables.contains("GPOS"))
   }
 
-  @Test("A face is in the file once, whatever its sizes, and its weights are faces of their own")
+  @Test("A face is in the file once for all sizes, and each weight is a separate face")
   func faces() throws {
     let view = VStack {
       Text("Live").font(.system(size: 13))

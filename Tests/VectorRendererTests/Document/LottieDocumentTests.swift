@@ -20,7 +20,7 @@ struct LottieDocumentTests {
     return (value as? [Any])?.flatMap(objects) ?? []
   }
 
-  @Test("One loop of 1.5 s is 90 frames at 60 a second, in version 5.7's form")
+  @Test("One loop of 1.5 s is 90 frames at 60 fps, in the format of version 5.7")
   func composition() throws {
     let root = try root(Pulse())
     #expect(root["v"] as? String == "5.7.0")
@@ -38,7 +38,7 @@ struct LottieDocumentTests {
     #expect((keys[0]["i"] as? [String: [Double]]) == ["x": [0.58], "y": [1]])
   }
 
-  @Test("A reversing loop is written there and back")
+  @Test("An autoreversing loop is written forwards and backwards")
   func reversing() throws {
     let view = Switched(animation: .easeIn(duration: 1).repeatForever()) {
       Circle().fill(.green).frame(width: 10, height: 10).opacity($0 ? 1 : 0.2)
@@ -51,7 +51,7 @@ struct LottieDocumentTests {
     #expect(keys.map { $0["s"] as? [Double] } == [[20], [100], [20]])
   }
 
-  @Test("What Lottie cannot say is named")
+  @Test("Features without a form in Lottie are reported")
   func leftOut() throws {
     let view = Circle().fill(.red).frame(width: 10, height: 10).blur(radius: 2)
     let picture = try Pictures.picture(view, bothAppearances: false)

@@ -14,12 +14,12 @@ struct PathTextTests {
     ])
   func numbers(_ value: Double, _ text: String) { #expect(NumberText.text(value) == text) }
 
-  @Test("Separators stand only where a reader needs them")
+  @Test("Separators are written only where a parser needs them")
   func lists() {
     #expect(NumberText.list([1, -2, 0.5, 0.25, 3]) == "1-2 .5.25 3")
   }
 
-  @Test("Paths are relative, and their rounding never adds up")
+  @Test("Paths are relative, and rounding errors do not accumulate")
   func drift() {
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -31,7 +31,7 @@ struct PathTextTests {
     #expect(abs(steps.reduce(0, +) - 100) < 1e-9)
   }
 
-  @Test("Smooth curves leave out their first control point")
+  @Test("Smooth curves omit their first control point")
   func smooth() {
     let circle = PathText.text(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(circle.contains("s"))

@@ -6,7 +6,7 @@ import VectorRenderer
 /// What the document says, in its own words.
 @Suite @MainActor
 struct SVGDocumentTests {
-  @Test("The pulsing indicator with outlines weighs less than 2 KB, and every picture is well-formed XML")
+  @Test("The pulsing indicator with outlines has less than 2 KB, and every document is well-formed XML")
   func size() throws {
     let document = try Pictures.svg(Pulse())
     #expect(document.text.utf8.count < 2048)
@@ -15,7 +15,7 @@ struct SVGDocumentTests {
     #expect(document.warnings.isEmpty)
   }
 
-  @Test("It says what it is, and holds no script and nothing from outside")
+  @Test("It has a title, and contains no scripts and no external references")
   func accessibility() throws {
     let text = try Pictures.svg(Pulse()).text
     let root = try #require(try Pictures.elements(text).first)
@@ -29,14 +29,14 @@ struct SVGDocumentTests {
     #expect(try Pictures.svg(Pulse()).text == Pictures.svg(Pulse()).text)
   }
 
-  @Test("Scale and opacity in step share one keyframes rule with the animation's own curve")
+  @Test("Simultaneous scale and opacity share one keyframes rule with the animation's own curve")
   func pulse() throws {
     let text = try Pictures.svg(Pulse()).text
     #expect(text.contains("@keyframes a{from{transform:scale(1);opacity:.3}to{transform:scale(1.4);opacity:0}}"))
     #expect(text.contains(".a{animation:a 1.5s cubic-bezier(.42,0,.58,1) infinite}"))
   }
 
-  @Test("A reversing loop alternates")
+  @Test("An autoreversing loop has an alternating direction")
   func alternate() throws {
     let view = Switched(animation: .easeInOut(duration: 1).repeatForever()) {
       Circle().fill(.green).frame(width: 10, height: 10).opacity($0 ? 1 : 0.2)
@@ -46,7 +46,7 @@ struct SVGDocumentTests {
     #expect(text.contains("animation:a 1s cubic-bezier(.42,0,.58,1) infinite alternate}"))
   }
 
-  @Test("A delay outside the repetition delays; one inside it holds in every pass")
+  @Test("A delay outside the repetition delays; one inside it holds in every iteration")
   func delay() throws {
     func text(_ animation: Animation) throws -> String {
       try Pictures.svg(
@@ -61,7 +61,7 @@ struct SVGDocumentTests {
     #expect(inside.contains("animation:a 1.25s step-end infinite}"))
   }
 
-  @Test("What ends plays once and holds")
+  @Test("A finite animation plays once and holds its last value")
   func finite() throws {
     let view = Switched(animation: .easeOut(duration: 0.5)) {
       Circle().fill(.green).frame(width: 10, height: 10).offset(x: $0 ? 20 : 0)
@@ -70,7 +70,7 @@ struct SVGDocumentTests {
     #expect(text.contains("animation:a .5s cubic-bezier(0,0,.58,1) forwards}"))
   }
 
-  @Test("A curve that is not its own mirror image is written for both ways of a reversing loop")
+  @Test("An asymmetric curve is written for both directions of an autoreversing loop")
   func asymmetric() throws {
     let view = Switched(animation: .easeIn(duration: 1).repeatForever()) {
       Circle().fill(.green).frame(width: 10, height: 10).scaleEffect($0 ? 2 : 1)
@@ -80,7 +80,7 @@ struct SVGDocumentTests {
     #expect(text.contains("animation:a 2s cubic-bezier(.42,0,1,1) infinite}"))
   }
 
-  @Test("A full turn is one keyframes rule, not what its matrix shows")
+  @Test("A full turn is one keyframes rule, which its matrices cannot tell")
   func rotation() throws {
     let view = Switched(animation: .linear(duration: 2).repeatForever(autoreverses: false)) {
       Rectangle().fill(.green).frame(width: 10, height: 10).rotationEffect(.degrees($0 ? 720 : 0))
@@ -100,7 +100,7 @@ struct SVGDocumentTests {
     #expect(text.contains("s linear(0,"))
   }
 
-  @Test("Both palettes are in one file, and the still is what one sees without motion")
+  @Test("Both palettes are in one file, and reduced motion shows the still image")
   func media() throws {
     let text = try Pictures.svg(Pulse()).text
     #expect(text.contains("@media(prefers-color-scheme:dark){.a{fill:#ff4245}.b{fill:#ff4245}}"))
@@ -123,14 +123,14 @@ struct SVGDocumentTests {
     #expect(document.warnings == ["the dark picture has other parts than the light one; both are in the file"])
   }
 
-  @Test("What has no vector form is a bitmap inside the file, and is named")
+  @Test("Content without a vector form is an embedded bitmap, and is reported")
   func bitmaps() throws {
     let view = Circle().fill(AngularGradient(colors: [.red, .blue], center: .center)).frame(width: 8, height: 8)
     let document = try Pictures.svg(view, bothAppearances: false)
     #expect(document.text.contains("<image ") && document.text.contains("href=\"data:image/png;base64,iVBOR"))
   }
 
-  @Test("Overlapping parts that fade each for themselves do so in the document too")
+  @Test("Overlapping parts that fade individually do so in the document too")
   func opacity() throws {
     let view = ZStack {
       Circle().fill(.red).frame(width: 10, height: 10)
@@ -142,7 +142,7 @@ struct SVGDocumentTests {
     #expect(whole.filter { $0.name == "circle" }.count == 2)
   }
 
-  @Test("A loop is found though dates are not exact: a bitmap's edge on a pixel's is the same in every pass")
+  @Test("A loop is found though dates are not exact: a bitmap's edge on a pixel's edge is the same in every iteration")
   func inexactDates() throws {
     let view = TimelineView(.animation) { timeline in
       Canvas { context, size in

@@ -26,7 +26,7 @@ struct ClosedFormTests {
     }
   }
 
-  @Test("What has no common period is watched for the longest of its own periods, not for thirty seconds")
+  @Test("Motions without a common period are sampled for the longest of their own periods, not for thirty seconds")
   func recording() throws {
     let picture = try Pictures.picture(Bars(), bothAppearances: false)
     let end = try #require(picture.light.samples.last?.time)
@@ -36,7 +36,7 @@ struct ClosedFormTests {
     #expect(isClosed)
   }
 
-  @Test("Each bar alternates in its own time, nothing is sampled, and nothing is cut")
+  @Test("Each bar alternates with its own period, without sampling and without a cut")
   func styles() throws {
     let document = try Pictures.svg(Bars(), bothAppearances: false)
     for duration in [".35", ".42", ".49", ".56", ".63"] {
@@ -47,7 +47,7 @@ struct ClosedFormTests {
     #expect(!document.text.contains("userSpaceOnUse"))
   }
 
-  @Test("A Lottie composition, which repeats all of itself, has every pass of thirty seconds")
+  @Test("A Lottie composition, which repeats as a whole, has every iteration of thirty seconds")
   func lottie() throws {
     let document = LottieDocument.write(
       try Pictures.picture(Bars(), bothAppearances: false), encodePNG: { _ in Data() })
@@ -55,7 +55,7 @@ struct ClosedFormTests {
     #expect(document.warnings.contains { $0.contains("30 s") })
   }
 
-  @Test("What is no curve, but repeats with one animation, is fitted to that one's period")
+  @Test("Motion without a curve that repeats with one animation is fitted to its period")
   func periodic() throws {
     // Continuous corners change their shape where a bar is hardly higher than they are.
     let picture = try Pictures.picture(Bars(style: .continuous), bothAppearances: false)

@@ -7,7 +7,7 @@ import Testing
 /// What does not change is noted once.
 @Suite @MainActor
 struct SharedStatesTests {
-  @Test("A still text beside a moving dot is one state in all samples, the dot one in each")
+  @Test("A still text beside a moving dot is one state in all samples, and the dot is one in each")
   func identity() throws {
     let recording = try Pictures.picture(Pulse(), bothAppearances: false).light
     let texts = recording.samples.compactMap { Self.layer("Text", in: $0.root) }

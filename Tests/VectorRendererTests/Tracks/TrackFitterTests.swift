@@ -37,7 +37,7 @@ struct TrackFitterTests {
     return a.value[0] + (b.value[0] - a.value[0]) * part
   }
 
-  @Test("What shows for some frames comes and goes at their times, early as files round, and says nothing twice")
+  @Test("Content of some frames appears and disappears at their times, despite rounding, and is written once")
   func steps() throws {
     let recording = recording(2, loop: 2)
     let isThere = recording.samples.indices.map { (40..<80).contains($0) }
@@ -48,7 +48,7 @@ struct TrackFitterTests {
     #expect(frames.allSatisfy { $0.easing == .hold })
   }
 
-  @Test("A value in step with an animation is that animation between two values")
+  @Test("A value that follows an animation is that animation between two values")
   func closedForm() throws {
     let animation = LayerAnimation(
       attribute: "effect", description: "", beginTime: 0,
@@ -65,7 +65,7 @@ struct TrackFitterTests {
     #expect(section.keyframes[0].easing == .bezier(curve))
   }
 
-  @Test("What no animation explains is fitted within a tenth of a point")
+  @Test("Values that no animation explains are fitted within a tenth of a point")
   func adaptive() throws {
     let recording = recording(2, loop: 2)
     let values = recording.samples.map { [50 * sin($0.time * .pi)] }
@@ -80,7 +80,7 @@ struct TrackFitterTests {
     #expect(track.sections[0].keyframes.count < 100)
   }
 
-  @Test("A value that repeats more often than the picture has its own period")
+  @Test("A value that repeats more often than the image has its own period")
   func ownPeriod() throws {
     let recording = recording(3, loop: 3)
     let values = recording.samples.map { [10 * abs(($0.time * 2).truncatingRemainder(dividingBy: 2) - 1)] }
@@ -97,7 +97,7 @@ struct TrackFitterTests {
     #expect(value(track, at: 1.245) == 8 && value(track, at: 1.255) == 3)
   }
 
-  @Test("A value that stays is no track")
+  @Test("A constant value has no track")
   func constant() {
     let recording = recording(1)
     #expect(TrackFitter(recording).fit(recording.samples.map { _ in [5] }, tolerance: [0.04]) == nil)
