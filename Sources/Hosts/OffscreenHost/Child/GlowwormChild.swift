@@ -30,6 +30,8 @@ public enum GlowwormChild {
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      // Before anything of the user's: a static property may hold a date.
+      ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
       var job = PreviewJob(request: request, registry: registry(request))
       job.measureOverflow()
       try job.run()

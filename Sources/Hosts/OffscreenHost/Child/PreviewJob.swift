@@ -57,7 +57,6 @@ struct PreviewJob {
 
   func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
-    ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
     var configuration = configuration(for: scene)
     change(&configuration)
