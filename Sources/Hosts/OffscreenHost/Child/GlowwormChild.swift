@@ -53,7 +53,7 @@ public enum GlowwormChild {
   }
 
   /// Linux ends this process when the tool's ends, however that ends.
-  private static func dieWithParent() {
+  static func dieWithParent() {
     typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     let deathSignal: Int32 = 1  // PR_SET_PDEATHSIG
     guard let address = dlsym(nil, "prctl") else { return }

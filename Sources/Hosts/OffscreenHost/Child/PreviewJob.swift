@@ -61,7 +61,7 @@ struct PreviewJob {
     var configuration = configuration(for: scene)
     change(&configuration)
     let host = OffscreenHost(rootView: scene.view, configuration: configuration)
-    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    scheduleInputs(on: host, offset: configuration.size == nil ? overflow : .zero)
     Self.shown.append(host)
     return host
   }
