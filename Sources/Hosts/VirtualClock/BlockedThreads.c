@@ -5,8 +5,8 @@
 #include <sys/syscall.h>
 
 // Tells from the kernel's tables whether any thread can go on by itself. A thread that waits for another one (a lock, a
-// condition, a group of work, the main queue) or for something outside of the process (a socket, a file descriptor) does
-// not keep time from passing; one that computes, reads a file or waits for a process of its own does.
+// condition, a group of work, the main queue) or for something outside of the process (a socket, a file descriptor)
+// does not keep time from passing; one that computes, reads a file or waits for a process of its own does.
 
 struct seen_thread {
   long number;

@@ -45,8 +45,22 @@ void *glowworm_clock_next_symbol(const char *name);
 // True if the code at `address`, a return address, belongs to libdispatch.
 bool glowworm_clock_is_dispatch(const void *address);
 // Puts a function of a later library into a static variable `real`.
-#define REAL(name)                                                                                                       \
+#define REAL(name) \
   if (!real) real = glowworm_clock_next_symbol(name)
+
+// Calls a function of a later library.
+#define NEXT(type, name, ...) \
+  ({ \
+    static type function; \
+    if (!function) function = (type)glowworm_clock_next_symbol(#name); \
+    function(__VA_ARGS__); \
+  })
+
+typedef void *(*object_call)(void *object);
+typedef void (*block_call)(void *queue, void *block);
+typedef void (*function_call)(void *queue, void *context, void (*function)(void *));
+typedef void (*group_block_call)(void *group, void *queue, void *block);
+typedef void (*group_function_call)(void *group, void *queue, void *context, void (*function)(void *));
 
 // MARK: Events
 
@@ -101,6 +115,10 @@ struct work *glowworm_clock_make_work(struct work values);
 // Appends it to what waits for its turn. The second one with the lock.
 void glowworm_clock_push_work(struct work *work);
 void glowworm_clock_push_work_locked(struct work *work);
+
+// Starts what was given to a queue before, out of turn, as the calling thread is about to wait for the queue.
+void glowworm_clock_start_work_of(const void *queue);
+const char *glowworm_clock_label_of(void *queue);
 
 // Counts threads, other than the main one, that run work of the user's.
 void glowworm_clock_thread_runs(void);

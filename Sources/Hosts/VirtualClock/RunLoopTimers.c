@@ -36,7 +36,8 @@ int timerfd_create(int clock, int flags) {
   REAL("timerfd_create");
   if (!glowworm_clock_is_virtual) return real(clock, flags);
   int fd = eventfd(0, (flags & TFD_CLOEXEC ? EFD_CLOEXEC : 0) | EFD_NONBLOCK);
-  // Dispatch's own: the user's timer sources do not use it, and what it times for itself would keep a view from resting.
+  // Dispatch's own: the user's timer sources do not use it, and what it times for itself would keep a view from
+  // resting.
   if (fd < 0 || glowworm_clock_is_dispatch(__builtin_return_address(0))) return fd;
   pthread_mutex_lock(&glowworm_clock_lock);
   forget(fd);

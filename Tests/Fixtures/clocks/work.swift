@@ -146,7 +146,7 @@ struct RunLoopWork: View {
   @State private var text = ""
   @StateObject private var clicker = Clicker()
   @State private var subscriptions: [AnyCancellable] = []
-  private let numbers = CurrentValueSubject<Int, Never>(1)
+  let numbers = CurrentValueSubject<Int, Never>(1)
   var body: some View {
     Text("\(text)\(clicker.count)")
       .onAppear {

@@ -44,11 +44,9 @@ package struct OverflowProbe {
       result.width = max(result.width, room - drawn.minX, drawn.maxX - (canvas.width - room))
       result.height = max(result.height, room - drawn.minY, drawn.maxY - (canvas.height - room))
       let following = time + step
-      if starts.contains(where: { $0 <= following && following < $0 + span }), !host.isIdle() || host.inputs.next != nil {
-        next = following
-      } else {
-        next = host.inputs.next
-      }
+      let isNearStart = starts.contains { $0 <= following && following < $0 + span }
+      let rests = host.isIdle() && host.inputs.next == nil
+      next = isNearStart && !rests ? following : host.inputs.next
     }
     return result
   }

@@ -1,11 +1,11 @@
 // The child's clock. Programs link it before every other library, so that its functions are found first: it takes the
-// place of those by which a program asks for the time, sleeps, arms timers, starts work on other threads and draws random
-// numbers. Until `glowworm_clock_start` everything behaves as usual.
+// place of those by which a program asks for the time, sleeps, arms timers, starts work on other threads and draws
+// random numbers. Until `glowworm_clock_start` everything behaves as usual.
 #pragma once
 #include <stdint.h>
 
-/// Stops time: the monotonic clocks stand at a fixed instant and the wall clock at `wall` nanoseconds since 1970. Random
-/// numbers come from a fixed seed. Called on the main thread, before any other thread exists.
+/// Stops time: the monotonic clocks stand at a fixed instant and the wall clock at `wall` nanoseconds since 1970.
+/// Random numbers come from a fixed seed. Called on the main thread, before any other thread exists.
 void glowworm_clock_start(int64_t wall);
 
 /// The time of the next event, in nanoseconds since the start; `INT64_MAX` without one.
@@ -26,8 +26,8 @@ int32_t glowworm_clock_take_fired(void);
 /// Starts the next piece of work that is due, once the last one has ended or waits for the main thread or for time to
 /// pass. Called on the main thread when that has nothing to do.
 ///
-/// Returns 0 if nothing is due and all threads rest, 1 if something has run, 2 if something is still running: then it is
-/// to be called again.
+/// Returns 0 if nothing is due and all threads rest, 1 if something has run, 2 if something is still running: then it
+/// is to be called again.
 int32_t glowworm_clock_run_work(void);
 
 /// Writes what was started last into `text`, as a noun phrase.
