@@ -18,6 +18,7 @@ struct PreviewJob {
 
   func run() throws {
     restartTimer()
+    ProcessClock.isWaiting = reportEndlessWork
     switch (request.mode, request.format.kind) {
     case (.inspect, _): try write(Data(inspection().utf8))
     case (.render, .still):
@@ -46,6 +47,23 @@ struct PreviewJob {
   /// How much slower than its own work a process may be on a busy machine before it is taken to wait forever.
   private static let slowness = 4.0
 
+  /// Seconds before the limit at which work that does not end is named: then this process still can.
+  private static let notice = 0.2
+
+  /// Ends this process if it is about to be ended, as work of the user's on another thread does not end.
+  private func reportEndlessWork(_ work: String) {
+    func left(_ clock: __itimer_which) -> Double {
+      var timer = itimerval()
+      getitimer(__itimer_which_t(clock.rawValue), &timer)
+      return Double(timer.it_value.tv_sec) + Double(timer.it_value.tv_usec) / 1_000_000
+    }
+    guard min(left(ITIMER_PROF), left(ITIMER_REAL)) < Self.notice else { return }
+    let limit = InspectionReport.number(request.timeLimit)
+    warn(
+      "\(request.title) did not finish within \(limit) s: it waits for \(work) (--timeout SECONDS allows more).")
+    _exit(1)
+  }
+
   private func write(_ data: Data) throws {
     if let limit = request.maximumBytes, data.count > limit { throw tooLarge(data.count) }
     try WholeFile.write(data, to: request.outputPath)
@@ -57,12 +75,11 @@ struct PreviewJob {
 
   func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
-    ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
     var configuration = configuration(for: scene)
     change(&configuration)
     let host = OffscreenHost(rootView: scene.view, configuration: configuration)
-    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    scheduleInputs(on: host, offset: configuration.size == nil ? overflow : .zero)
     Self.shown.append(host)
     return host
   }
