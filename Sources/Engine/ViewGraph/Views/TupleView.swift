@@ -8,7 +8,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
     witness = TupleWitnessCache.witness(for: (repeat each Content).self)
   }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
     TupleNode(view, context)

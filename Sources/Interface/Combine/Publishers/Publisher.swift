@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A type that delivers a sequence of values over time.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -52,20 +54,27 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 
 /// What tells a stream apart from all others.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
-  private let id: ObjectIdentifier
-
-  private final class Token {}
-  nonisolated(unsafe) private static var tokens: [Token] = []
-
-  public init(_ object: AnyObject) { id = ObjectIdentifier(object) }
-
-  public init() {
-    let token = Token()
-    Self.tokens.append(token)
-    id = ObjectIdentifier(token)
+  private enum Identity: Hashable {
+    case object(ObjectIdentifier)
+    case number(UInt)
   }
 
-  public var description: String { String(describing: id) }
+  private static let lastNumber = Atomic<UInt>(0)
+
+  private let identity: Identity
+
+  /// Creates an identifier of an object, valid while the object exists.
+  public init(_ object: AnyObject) { identity = .object(ObjectIdentifier(object)) }
+
+  /// Creates an identifier that differs from all others.
+  public init() { identity = .number(Self.lastNumber.add(1, ordering: .relaxed).newValue) }
+
+  public var description: String {
+    switch identity {
+    case .object(let object): String(describing: object)
+    case .number(let number): String(number)
+    }
+  }
 }
 
 /// A namespace for types that serve as publishers.

@@ -10,7 +10,8 @@ nonisolated public struct _TabContentContainer<Content: View>: _PrimitiveView {
   let model: TabBarModel
   let content: Content
 
-  public static func _makeNode(_ view: _TabContentContainer, _ context: _NodeContext) -> _ViewNode<_TabContentContainer> {
+  public static func _makeNode(_ view: _TabContentContainer, _ context: _NodeContext) -> _ViewNode<_TabContentContainer>
+  {
     TabContentContainerNode(view, context)
   }
 }
@@ -40,7 +41,7 @@ final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentC
 }
 
 /// Fills what it is offered with the selected page; pages in a row move past each other.
-final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate {
+final class TabContentContainerItem: ItemNode, StackAxisProvider {
   var content: _Node!
   private let model: TabBarModel
   private var selected: AnyHashable?
@@ -121,7 +122,7 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate
     return low...min(max(Int(now.rounded(.up)), low), last)
   }
 
-  func hides(_ node: _Node) -> Bool {
+  override func hides(_ node: _Node) -> Bool {
     guard content != nil else { return true }
     refresh()
     guard items.count > 1 else { return false }

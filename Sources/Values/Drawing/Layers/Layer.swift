@@ -19,8 +19,6 @@ package final class Layer {
   /// Nothing is drawn, space is kept.
   package var isHidden = false { didSet { if isHidden != oldValue { note(.structure) } } }
   package var children: [Layer] = [] { didSet { note(.structure) } }
-  /// Valid while this layer is among the children of its parent.
-  package unowned(unsafe) var parent: Layer?
 
   /// What most layers do not have.
   private var rare: RareParts?
@@ -39,10 +37,6 @@ package final class Layer {
   package private(set) var slot: Int32 = -1
 
   package init() {}
-
-  deinit {
-    for child in children where child.parent === self { child.parent = nil }
-  }
 
   /// From now on, and for the tracker's current generation, changes are noted with `tracker`.
   package func track(_ tracker: LayerTracker, slot: Int32) {

@@ -19,13 +19,6 @@ extension CGRect {
     let left: CGFloat = direction == .leftToRight ? insets.leading : insets.trailing
     return CGRect(origin: CGPoint(x: minX + left, y: minY + insets.top), size: size.inset(by: insets))
   }
-
-  /// The rectangle shrunk by `amount` on all sides; once it has no room it is empty at its center line.
-  package func insetOrCollapsed(by amount: CGFloat) -> CGRect {
-    let dx: CGFloat = min(amount, width / 2)
-    let dy: CGFloat = min(amount, height / 2)
-    return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
-  }
 }
 
 extension CGPoint {

@@ -31,15 +31,6 @@ package enum TypeProfile: Hashable, CaseIterable, Sendable {
     return FontDescriptor(size: row.size, weight: row.weight, textStyle: style)
   }
 
-  /// The font of a text that names none: body on iOS, the 13 pt system font in a macOS window (measured: 16 high,
-  /// not the 18.5 of body).
-  package func defaultDescriptor(at size: DynamicTypeSize = .large) -> FontDescriptor {
-    switch self {
-    case .iOS: descriptor(for: .body, at: size)
-    case .macOS: FontDescriptor(size: 13)
-    }
-  }
-
   /// The weight that the bold trait asks for; an explicit weight wins over it.
   ///
   /// Measured on macOS 26.2; point-size fonts (no style) and titles become 700, the small styles 600, caption 500. The
