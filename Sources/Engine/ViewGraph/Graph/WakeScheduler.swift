@@ -7,6 +7,7 @@ package final class WakeScheduler {
     var time: Double
     /// Entries of equal times run in the order in which they were scheduled.
     var number: Int
+    var runsWhileCovered: Bool
     var action: () -> Void
   }
 
@@ -15,11 +16,17 @@ package final class WakeScheduler {
   private var paused: [ObjectIdentifier: Entry] = [:]
   private var count = 0
 
-  /// One entry an owner: a new one replaces the old.
-  package func schedule(_ owner: AnyObject, at time: Double, _ action: @escaping () -> Void) {
+  /// Schedules an action. A new entry of the same owner replaces the old one.
+  ///
+  /// - Parameter runsWhileCovered: Whether the action also runs while its owner, a node, is covered. Default `false`: it
+  ///   waits until the node is uncovered.
+  package func schedule(
+    _ owner: AnyObject, at time: Double, runsWhileCovered: Bool = false, _ action: @escaping () -> Void
+  ) {
     count += 1
     paused[ObjectIdentifier(owner)] = nil
-    entries[ObjectIdentifier(owner)] = Entry(owner: owner, time: time, number: count, action: action)
+    entries[ObjectIdentifier(owner)] = Entry(
+      owner: owner, time: time, number: count, runsWhileCovered: runsWhileCovered, action: action)
   }
 
   package func cancel(_ owner: AnyObject) {
@@ -37,7 +44,7 @@ package final class WakeScheduler {
       // An earlier one may have canceled or moved this one.
       guard entries[owner]?.number == entry.number else { continue }
       entries[owner] = nil
-      if let node = entry.owner as? _Node, isPaused(node) {
+      if !entry.runsWhileCovered, let node = entry.owner as? _Node, isPaused(node) {
         paused[owner] = entry
       } else {
         entry.action()

@@ -39,7 +39,8 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
     if !modifier.isCovered {
       set(false)
     } else if modifier.delay > 0, transaction.animation != nil {
-      graph.wakes.schedule(self, at: graph.time + modifier.delay) { [weak self] in self?.set(true) }
+      let time = graph.time + modifier.delay
+      graph.wakes.schedule(self, at: time, runsWhileCovered: true) { [weak self] in self?.set(true) }
     } else {
       set(true)
     }
