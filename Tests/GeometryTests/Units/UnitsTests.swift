@@ -59,12 +59,10 @@ struct UnitsTests {
     #expect(EdgeInsets(16, edges: .horizontal) == EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
   }
 
-  @Test("Rectangle helpers center and collapse")
+  @Test("Rectangle helpers center")
   func rectangles() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     #expect(rect.centeredSquare == CGRect(x: 20, y: 0, width: 60, height: 60))
-    #expect(rect.insetOrCollapsed(by: 40) == CGRect(x: 40, y: 30, width: 20, height: 0))
-    #expect(rect.insetOrCollapsed(by: -5) == CGRect(x: -5, y: -5, width: 110, height: 70))
     #expect(CGRectMake(1, 2, 3, 4) == CGRect(origin: CGPointMake(1, 2), size: CGSizeMake(3, 4)))
     #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
   }

@@ -145,12 +145,4 @@ struct FrameLayoutTests {
     #expect(bar.frame == rect(0, 170, 100, 30))
     #expect(safeArea.insets == EdgeInsets(38, edges: .bottom))
   }
-
-  @Test("The host centers its view inside the safe area")
-  func root() {
-    let child = Leaf.box(20, 10)
-    let insets = EdgeInsets(top: 60, leading: 0, bottom: 30, trailing: 10)
-    Modified(RootLayout(safeAreaInsets: insets), child).place(at: .zero, proposal: .init(width: 110, height: 200))
-    #expect(child.frame == rect(40, 110, 20, 10))
-  }
 }

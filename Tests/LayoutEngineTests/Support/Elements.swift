@@ -173,8 +173,9 @@ final class Box<L: Layout>: Node {
 /// Lays `root` out in a host of the given size: proposed all of it and centered in it.
 func layOut(_ root: any LayoutElement, in width: CGFloat, _ height: CGFloat) {
   let size = CGSize(width: width, height: height)
-  let host = Modified(RootLayout(), root)
-  host.place(at: .zero, proposal: ProposedViewSize(size))
+  let fitted = root.sizeThatFits(ProposedViewSize(size))
+  let origin = CGPoint(x: (width - fitted.width) / 2, y: (height - fitted.height) / 2)
+  root.place(at: origin, proposal: ProposedViewSize(size))
 }
 
 /// A frame as four numbers, for comparison with a table.

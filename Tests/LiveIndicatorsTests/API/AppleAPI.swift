@@ -74,7 +74,7 @@ enum AppleAPI {
       .year2019,
       """
       AsyncSequence AsyncThrowingStream CancellationError MainActor Sendable Task assumeIsolated finish isCancelled
-      onTermination sleep yield
+      onCancel onTermination sleep withTaskCancellationHandler yield
       """
     ),
   ]

@@ -107,6 +107,32 @@ struct LiveSourceTests {
     }
   }
 
+  @Test("A view that disappears and comes back connects anew, even if the old sequence has yet to notice")
+  func reappearance() async {
+    let clock = HandClock()
+    let slow = SlowUpdates()
+    // The second attempt gives a value and stays open.
+    let source = LiveSource<Int>(policy: policy, clock: clock.source) {
+      let isSecond = await slow.isWaited
+      return AsyncStream<Int> { isSecond ? await slow.second() : await slow.next() }
+    }
+    let first = Task { await source.run() }
+    while await !slow.isWaited { await Task.yield() }
+    first.cancel()
+    let second = Task { await source.run() }
+    while source.count == 0 { await Task.yield() }
+    #expect(source.value == 7)
+    #expect(source.connection == .connected)
+    // What the old one still brings is not taken, and its end is not the source's.
+    await slow.end(with: 3)
+    await first.value
+    #expect(source.value == 7)
+    #expect(source.connection == .connected)
+    second.cancel()
+    await second.value
+    #expect(source.connection == .idle)
+  }
+
   @Test("A publisher's values arrive in order, up to its completion")
   func publisher() async {
     let clock = HandClock()
@@ -126,6 +152,34 @@ struct LiveSourceTests {
     #expect(source.value == 100)
     #expect(source.connection == .failed)
     #expect(source.error as? Broken == Broken(number: 9))
+  }
+}
+
+/// Updates that do not notice when their task is canceled.
+private actor SlowUpdates {
+  private var waiting: CheckedContinuation<Int?, Never>?
+  private var hasGivenSecond = false
+
+  var isWaited: Bool { waiting != nil }
+
+  func next() async -> Int? {
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  func end(with value: Int) {
+    waiting?.resume(returning: value)
+    waiting = nil
+  }
+
+  /// One value, and nothing more until the task is canceled.
+  func second() async -> Int? {
+    if !hasGivenSecond {
+      hasGivenSecond = true
+      return 7
+    }
+    let (stream, _) = AsyncStream<Int>.makeStream()
+    for await value in stream { return value }
+    return nil
   }
 }
 

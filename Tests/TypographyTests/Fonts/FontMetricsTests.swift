@@ -58,18 +58,4 @@ struct FontMetricsTests {
     #expect(metrics.baseline == 19)
     #expect(metrics.lineHeight == 24)
   }
-
-  // Measured on macOS 26: at 13 pt 0.8, with 0.25 pt of tracking and a heavier face.
-  @Test("The secondary scale shrinks glyphs to 0.8 and keeps the line box")
-  func secondary() {
-    let body = TypeProfile.macOS.descriptor(for: .body)
-    let secondary = body.secondaryScaled()
-    #expect(secondary.font.glyphScale == 0.8)
-    #expect(secondary.tracking == 0.25)
-    #expect(FontMetrics(secondary.font, profile: .macOS).lineHeight == 18.5)
-    let large = FontDescriptor(size: 70).secondaryScaled()
-    #expect(abs(large.font.glyphScale - 0.46) < 1e-9)
-    let serif = FontDescriptor(size: 13, design: .serif)
-    #expect(serif.secondaryScaled().font == serif)
-  }
 }

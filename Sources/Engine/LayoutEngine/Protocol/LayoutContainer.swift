@@ -156,20 +156,6 @@ package final class LayoutContainer<L: Layout> {
     placed = (size, proposal, buffer.generation)
   }
 
-  /// Visits each child with its physical origin in the container, mirrored in right-to-left layouts, and its proposal.
-  package func forEachPlacement(
-    size: CGSize, proposal: ProposedViewSize, _ body: (any LayoutElement, CGPoint, ProposedViewSize) -> Void
-  ) {
-    updatePlacements(size: size, proposal: proposal)
-    let centered = Placement.centered(in: CGRect(origin: .zero, size: size))
-    for index in children.indices {
-      let placement = buffer.placements[index] ?? centered
-      let child = children[index]
-      let origin = placement.physicalOrigin(of: child, width: size.width, direction: layoutDirection)
-      body(child, origin, placement.proposal)
-    }
-  }
-
   /// Places the children, in the container's coordinates offset by `offset`.
   package func placeChildren(size: CGSize, proposal: ProposedViewSize, offset: CGPoint = .zero) {
     let changed = changed

@@ -1,15 +1,19 @@
-/// Nodes waiting for their update, parents before children.
+/// Nodes waiting for their update: parents before children, and nodes of one depth in the order in which they were made.
 struct DirtyQueue {
   private var heap: [_Node] = []
 
   var isEmpty: Bool { heap.isEmpty }
+
+  private static func precedes(_ a: _Node, _ b: _Node) -> Bool {
+    a.depth != b.depth ? a.depth < b.depth : a.serial < b.serial
+  }
 
   mutating func insert(_ node: _Node) {
     heap.append(node)
     var child = heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      guard heap[child].depth < heap[parent].depth else { break }
+      guard Self.precedes(heap[child], heap[parent]) else { break }
       heap.swapAt(child, parent)
       child = parent
     }
@@ -25,8 +29,8 @@ struct DirtyQueue {
       let left = 2 * parent + 1
       guard left < heap.count else { break }
       let right = left + 1
-      let child = right < heap.count && heap[right].depth < heap[left].depth ? right : left
-      guard heap[child].depth < heap[parent].depth else { break }
+      let child = right < heap.count && Self.precedes(heap[right], heap[left]) ? right : left
+      guard Self.precedes(heap[child], heap[parent]) else { break }
       heap.swapAt(child, parent)
       parent = child
     }

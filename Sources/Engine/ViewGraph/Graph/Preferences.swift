@@ -34,6 +34,6 @@ extension ViewGraph {
 
   func notifyPreferenceObservers() {
     preferencesAreStale = false
-    for observer in preferenceObservers.values { observer.preferencesDidChange() }
+    for observer in preferenceObservers.elements { observer.preferencesDidChange() }
   }
 }

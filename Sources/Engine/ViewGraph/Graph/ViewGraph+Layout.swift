@@ -2,7 +2,9 @@ import Foundation
 
 extension ViewGraph {
   /// Whether something is to be measured or placed again.
-  var needsAnyLayout: Bool { needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty }
+  var needsAnyLayout: Bool {
+    needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty || !staleDepartures.isEmpty
+  }
 
   /// Whether it has to be now.
   var mustLayOut: Bool { needsAnyLayout && !mayPutOffLayout }
@@ -11,7 +13,9 @@ extension ViewGraph {
   /// no frame moves under an animation, and laying out runs nothing but our own rules.
   package var mayPutOffLayout: Bool {
     guard defersLayout, heedingNodes == 0, baseIsPlain, isMounted else { return false }
-    guard layoutObservers.isEmpty, preferenceObservers.isEmpty, overlayLayers.isEmpty, occluderCount == 0 else { return false }
+    guard layoutObservers.isEmpty, preferenceObservers.isEmpty, overlayLayers.isEmpty, occluderCount == 0 else {
+      return false
+    }
     guard displayTickers.isEmpty, bodyTickers.isEmpty, sampler.isEmpty, waitingCompletions == 0 else { return false }
     // The queues are not to grow forever.
     return stalePlacements.count < 64 && sizeChecks.count < 64
@@ -20,7 +24,7 @@ extension ViewGraph {
   func layoutIfNeeded() {
     hasWaitingLayout = false
     var passes = 0
-    while needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty || preferencesAreStale, passes < 16 {
+    while needsAnyLayout || preferencesAreStale, passes < 16 {
       passes += 1
       runSizeChecks()
       if needsLayout {
@@ -33,12 +37,15 @@ extension ViewGraph {
         // Parents first: a child's placement may follow from its parent's.
         for node in placements.sorted(by: { $0.depth < $1.depth }) where node.isAttached { node.placeContentsAgain() }
       }
+      let departures = staleDepartures
+      staleDepartures = []
+      for node in departures where node.isAttached && node.isLeaving { node.placeAgainWhileLeaving() }
       layoutEpoch += 1
       runDirty()
       if preferencesAreStale { notifyPreferenceObservers() }
       runDirty()
     }
-    if passes > 0 { for observer in layoutObservers.values { observer.layoutDidFinish() } }
+    if passes > 0 { for observer in layoutObservers.elements { observer.layoutDidFinish() } }
   }
 
   /// Only this item's contents move.

@@ -28,8 +28,6 @@ package final class ViewGraph {
   /// Whether what that changes jumps.
   private(set) var baseIsPlain = true
   package internal(set) var updateID = 0
-  /// The node whose body is being evaluated.
-  package var currentHost: (any BodyHost)?
   package private(set) var isMounted = false
   /// While a transition puts its views at the start of their way in.
   package var suppressesAnimations = false
@@ -37,8 +35,8 @@ package final class ViewGraph {
   // MARK: Work
 
   var dirty = DirtyQueue()
-  let mutations = MutationQueue()
-  private var actions: [() -> Void] = []
+  package let mutations = MutationQueue()
+  private var actions = ActionList()
   package var layoutEpoch: Int32 = 1
   package var needsLayout = false
   /// Nobody looks at frames until the host says so.
@@ -49,6 +47,8 @@ package final class ViewGraph {
   var heedingNodes = 0
   private var staleLayers: [ItemNode] = []
   var stalePlacements: [ItemNode] = []
+  /// Removed subtrees that changed on their way out.
+  var staleDepartures: [_Node] = []
   /// In the order of their depth.
   var sizeChecks: [ItemNode] = []
   private(set) var bodyTickers: [any FrameTicking] = []
@@ -57,11 +57,10 @@ package final class ViewGraph {
   let sampler = PresentationSampler()
   package let wakes = WakeScheduler()
   package let focus = FocusManager()
-  var preferenceObservers: [ObjectIdentifier: any PreferenceObserver] = [:]
+  var preferenceObservers = OrderedRegistry<any PreferenceObserver>()
   var preferencesAreStale = false
   /// Told after every layout: those who report geometry.
-  package var layoutObservers: [ObjectIdentifier: any LayoutObserver] = [:]
-  private var displayIsStale = true
+  package var layoutObservers = OrderedRegistry<any LayoutObserver>()
   /// What lies over everything, the lowest first.
   package var overlayLayers: [OverlayPortalNode] = []
   /// The nodes that hide their content now.
@@ -90,16 +89,13 @@ package final class ViewGraph {
   // MARK: Counters, for tests and benchmarks
 
   package var nodeCount = 0
+  /// How many nodes were ever made.
+  var lastSerial: Int32 = 0
   package var bodyCount = 0
   package internal(set) var layoutCount = 0
   package var animationsStarted = 0
 
-  /// What states and observers know this graph by.
-  private(set) lazy var reference = GraphReference(self, mutations)
-
   package init() {}
-
-  deinit { reference.graphDidEnd() }
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
@@ -158,8 +154,8 @@ package final class ViewGraph {
     settle()
     // What time itself changes has no part in the last change's animation.
     baseTransaction = Transaction()
-    runBodyTickers()
-    wakes.run(at: self.time)
+    updateTickingBodies()
+    wakes.run(at: self.time) { occluderCount > 0 && $0.isCovered }
     settle()
     rebuildStaleLayers()
     runDisplayTickers()
@@ -195,12 +191,9 @@ package final class ViewGraph {
   /// Completions that wait for a running animation.
   package var waitingCompletions = 0
 
-  /// Whether somebody runs a body in each frame for another reason than an animation: timelines, keyframes.
-  package var runsBodiesEachFrame: Bool { bodyTickers.contains { $0.motions.isEmpty } }
-
   /// What animates bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
-  /// Whether something that runs every frame cannot say how it goes on.
+  /// Whether something that runs every frame cannot say how it goes on: timelines, keyframes.
   package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// Whether queued work waits for a frame.
@@ -211,17 +204,10 @@ package final class ViewGraph {
   /// The next time at which something wants a frame though nothing moves now; nil: never.
   package var nextWake: Double? { wakes.next }
 
-  package func takeDisplayChange() -> Bool {
-    defer { displayIsStale = false }
-    return displayIsStale
-  }
-
-  package func setNeedsDisplay() { displayIsStale = true }
-
   /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
   /// their own, at the same time.
   package func settle() {
-    guard isMounted, currentHost == nil else { return }
+    guard isMounted, mutations.currentHost == nil else { return }
     var rounds = 0
     while rounds < 1000 {
       if let next = mutations.popFirst() {
@@ -235,8 +221,8 @@ package final class ViewGraph {
       } else if !actions.isEmpty {
         rounds += 1
         let now = actions
-        actions = []
-        for action in now { action() }
+        actions = ActionList()
+        now.run()
       } else {
         return
       }
@@ -274,6 +260,17 @@ package final class ViewGraph {
 
   package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
+  /// Holds the place of the actions of content that is made during layout: see `withActions(at:_:)`.
+  package func reserveActions() -> ActionPlace { actions.reserve() }
+
+  /// Runs `work`, whose actions take the reserved place: what appears during the first layout appears in the order of
+  /// the tree. Once the place has passed they come last, as any other.
+  package func withActions(at place: ActionPlace?, _ work: () -> Void) {
+    let outer = actions.redirect(to: place)
+    work()
+    actions.redirect(to: outer)
+  }
+
   package func enqueueMutation(_ transaction: Transaction, _ change: @escaping () -> Void) {
     mutations.append(transaction, change)
   }
@@ -293,7 +290,6 @@ package final class ViewGraph {
     for node in stale where node.isAttached && seen.insert(ObjectIdentifier(node)).inserted {
       node.rebuildLayerChildren()
     }
-    setNeedsDisplay()
   }
 
   package func startTicking(_ ticker: any FrameTicking) {
@@ -302,8 +298,10 @@ package final class ViewGraph {
 
   package func startTicking(_ node: ItemNode) { displayTickers.append(node) }
 
-  private func runBodyTickers() {
+  /// Runs the bodies that time itself changes, in an update of their own.
+  private func updateTickingBodies() {
     guard !bodyTickers.isEmpty else { return }
+    beginUpdate(Transaction())
     let now = bodyTickers
     bodyTickers = []
     for ticker in now where ticker.tick(at: time, graph: self) {
@@ -313,9 +311,11 @@ package final class ViewGraph {
         startTicking(ticker)
       }
     }
+    finishUpdate()
   }
 
   func resumePaused() {
+    wakes.resume()
     let (nodes, tickers) = (pausedNodes, pausedTickers)
     pausedNodes = []
     pausedTickers = []
@@ -326,7 +326,6 @@ package final class ViewGraph {
   private func runDisplayTickers() {
     if !sampler.isEmpty {
       sampler.sample(at: time) { $0.startTicking() }
-      setNeedsDisplay()
     }
     guard !displayTickers.isEmpty else { return }
     var kept = 0
@@ -342,7 +341,6 @@ package final class ViewGraph {
       kept += 1
     }
     displayTickers.removeLast(displayTickers.count - kept)
-    setNeedsDisplay()
   }
 
   /// The nodes whose attributes are animating now.

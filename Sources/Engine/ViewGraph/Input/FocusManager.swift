@@ -3,7 +3,7 @@ import Foundation
 /// Who has the keyboard focus in one graph; at most one place has.
 package final class FocusManager {
   package private(set) weak var focused: (any FocusTarget)?
-  private var observers: [ObjectIdentifier: any FocusObserver] = [:]
+  private var observers = OrderedRegistry<any FocusObserver>()
 
   package init() {}
 
@@ -15,7 +15,7 @@ package final class FocusManager {
     focused = target
     old?.focusDidChange(false)
     target?.focusDidChange(true)
-    for observer in observers.values { observer.focusDidMove() }
+    for observer in observers.elements { observer.focusDidMove() }
   }
 
   /// The target leaves the tree, or cannot have the focus any more.

@@ -17,7 +17,7 @@ package struct _CoverModifier: _ItemModifier {
   }
 }
 
-package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate {
+package final class CoverNode: ItemModifierNode<_CoverModifier> {
   private var isCoveredNow: Bool
 
   override init(_ modifier: _CoverModifier, _ context: _NodeContext) {
@@ -26,7 +26,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
     if isCoveredNow { graph.occluderCount += 1 }
   }
 
-  package func hides(_ node: _Node) -> Bool { isCoveredNow }
+  override package func hides(_ node: _Node) -> Bool { isCoveredNow }
 
   /// Presses pass by from the moment it begins to be covered.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
@@ -39,7 +39,8 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
     if !modifier.isCovered {
       set(false)
     } else if modifier.delay > 0, transaction.animation != nil {
-      graph.wakes.schedule(self, at: graph.time + modifier.delay) { [weak self] in self?.set(true) }
+      let time = graph.time + modifier.delay
+      graph.wakes.schedule(self, at: time, runsWhileCovered: true) { [weak self] in self?.set(true) }
     } else {
       set(true)
     }
@@ -67,18 +68,12 @@ package final class CoverNode: ItemModifierNode<_CoverModifier>, VisibilityGate 
   }
 }
 
-/// A node that hides some of what is below it, and keeps it.
-package protocol VisibilityGate: _Node {
-  /// `node` lies below.
-  func hides(_ node: _Node) -> Bool
-}
-
 extension _Node {
   /// Whether something above hides this node.
   package var isCovered: Bool {
-    var next: _Node? = self
+    var next = parent
     while let node = next {
-      if let gate = node as? any VisibilityGate, node !== self, gate.hides(self) { return true }
+      if node.hides(self) { return true }
       next = node.parent
     }
     return false
@@ -95,37 +90,35 @@ package final class VisibilityRegistry {
   private final class Entry {
     unowned(unsafe) let node: _Node
     unowned(unsafe) let watcher: any VisibilityWatcher
-    let number: Int
     var isVisible: Bool
 
-    init(_ node: _Node, _ watcher: any VisibilityWatcher, _ number: Int, isVisible: Bool) {
-      (self.node, self.watcher, self.number, self.isVisible) = (node, watcher, number, isVisible)
+    init(_ node: _Node, _ watcher: any VisibilityWatcher, isVisible: Bool) {
+      (self.node, self.watcher, self.isVisible) = (node, watcher, isVisible)
     }
   }
 
   private unowned(unsafe) let graph: ViewGraph
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var count = 0
+  private var entries = OrderedRegistry<Entry>()
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
   /// True: the view is seen now.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
-    count += 1
     let isVisible = graph.occluderCount == 0 || !node.isCovered
-    entries[ObjectIdentifier(watcher)] = Entry(node, watcher, count, isVisible: isVisible)
+    entries[ObjectIdentifier(watcher)] = Entry(node, watcher, isVisible: isVisible)
     return isVisible
   }
 
   /// True: the view was seen until now.
   package func remove(_ watcher: any VisibilityWatcher) -> Bool {
-    entries.removeValue(forKey: ObjectIdentifier(watcher))?.isVisible ?? false
+    defer { entries[ObjectIdentifier(watcher)] = nil }
+    return entries[ObjectIdentifier(watcher)]?.isVisible ?? false
   }
 
   /// Something is hidden that was not, or the other way round. What waited goes on; if it is still hidden, it waits again.
   package func coverDidChange() {
     graph.resumePaused()
-    for entry in entries.values.sorted(by: { $0.number < $1.number }) {
+    for entry in entries.elements {
       let isVisible = !entry.node.isCovered
       guard isVisible != entry.isVisible else { continue }
       entry.isVisible = isVisible

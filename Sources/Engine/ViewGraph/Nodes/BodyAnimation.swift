@@ -81,11 +81,11 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
     let next = animation.offset(at: time, graph: graph)
     if next != nil || offset != .zero {
       offset = next ?? .zero
+      node.transactionScope?.mute(in: graph)
       node.markDirty()
     }
     return next != nil
   }
-
 }
 
 /// Something that must run at the start of every frame while it is active, before layout.

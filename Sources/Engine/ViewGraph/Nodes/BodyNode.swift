@@ -68,14 +68,11 @@ extension BodyHost {
   /// Runs an evaluation and notes its reads of state, environment and observable objects as dependencies of this node.
   package func tracking<Result>(_ work: () -> Result) -> Result {
     dependencies.beginEvaluation()
-    let previous = graph.currentHost
-    graph.currentHost = self
-    defer {
-      graph.currentHost = previous
-      dependencies.endEvaluation(self)
+    defer { dependencies.endEvaluation(self) }
+    return graph.mutations.evaluating(self) {
+      // The closure is made only where an observable object was read.
+      withObservationTracking(work, onChange: observation())
     }
-    // The closure is made only where an observable object was read.
-    return withObservationTracking(work, onChange: observation())
   }
 
   private func observation() -> @Sendable () -> Void {

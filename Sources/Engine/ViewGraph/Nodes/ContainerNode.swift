@@ -48,6 +48,8 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private let container: LayoutContainer<L>
   private var items: [_Node] = []
   private var itemsAreStale = true
+  /// Whether a child had an index of its own when layers were last collected.
+  private var wasOrdered = false
   /// Which of many items measure otherwise.
   private var changedItems: [Int] = []
   private let name: String
@@ -182,22 +184,34 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
 
   override package func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     refresh()
-    guard items.contains(where: { $0.zIndex != 0 }) else { return content.collectLayerNodes(into: &nodes) }
+    let isOrdered = items.contains { $0.zIndex != 0 }
+    // A child that leaves keeps its index.
+    guard isOrdered || wasOrdered else { return content.collectLayerNodes(into: &nodes) }
+    wasOrdered = isOrdered
+    var indices: [ObjectIdentifier: Double] = [:]
+    for item in items {
+      var layers: [ItemNode] = []
+      item.collectLayerNodes(into: &layers)
+      for layer in layers { indices[ObjectIdentifier(layer)] = item.zIndex }
+    }
     var all: [ItemNode] = []
     content.collectLayerNodes(into: &all)
-    // Children that are leaving are no items any more, but they are drawn, in their old place.
-    let order = all.enumerated().map { (offset: $0.offset, node: $0.element, z: depthIndex(of: $0.element)) }
-      .sorted { a, b in a.z != b.z ? a.z < b.z : a.offset < b.offset }
-    for entry in order { nodes.append(entry.node) }
+    let order = all.enumerated().map { offset, node in
+      // Children that are leaving are no items any more, but they are drawn, in their old place.
+      (offset: offset, node: node, z: indices[ObjectIdentifier(node)] ?? zIndex(ofLeaving: node))
+    }
+    if order.contains(where: { $0.z != 0 }) { wasOrdered = true }
+    for entry in order.sorted(by: { ($0.z, $0.offset) < ($1.z, $1.offset) }) { nodes.append(entry.node) }
   }
 
-  /// The index that the child of this container has in which a layer lies.
-  private func depthIndex(of node: ItemNode) -> Double {
-    var next: _Node? = node
-    while let current = next, current !== self {
-      if current.zIndex != 0 { return current.zIndex }
-      next = current.parent
+  /// The index of the child of this container that a layer lies in.
+  private func zIndex(ofLeaving layer: ItemNode) -> Double {
+    var child = layer
+    var next = layer.parent
+    while let node = next, node !== self {
+      if let item = node as? ItemNode { child = item }
+      next = node.parent
     }
-    return 0
+    return child.zIndex
   }
 }

@@ -118,16 +118,16 @@ open class DynamicNode<V>: _StoredViewNode<V> {
   // MARK: Coming and going
 
   private func appear(_ entry: Entry) {
-    // A transition may bring an animation of its own.
+    // The default transition lies around the view, outside of the animations that it brings; another where it was set.
+    let isAnimated = transaction.animation != nil
     for part in entry.parts {
-      let transaction = part.node.transaction
       if let participant = part.participant {
-        participant.beginInsertion(transaction)
-      } else if transaction.animation != nil {
+        participant.beginInsertion(part.node.transaction)
+      } else if isAnimated {
         for item in part.items {
           let fade = FadeNode.over(item)
-          fade.set(0, animated: false)
-          fade.set(1, animated: true)
+          fade.jump(to: 0)
+          fade.fade(to: 1, in: self)
         }
       }
     }
@@ -136,6 +136,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
   /// Every view of the entry leaves in its own way; the entry stays until the last one has left.
   private func remove(_ entry: Entry) {
     entry.isRemoving = true
+    entry.node.isLeaving = true
     entry.node.presenceDidChange(isLeaving: true)
     guard graph.isMounted else { return finish(entry) }
     entry.exit += 1
@@ -149,22 +150,22 @@ open class DynamicNode<V>: _StoredViewNode<V> {
       self.finish(entry)
       self.invalidateLayers()
     }
+    let isAnimated = transaction.animation != nil
     for part in entry.parts {
-      let transaction = part.node.transaction
       leaving += 1
       if let participant = part.participant {
-        let wasSeen = participant.beginRemoval(transaction) { [weak entry] in
+        let wasSeen = participant.beginRemoval(part.node.transaction) { [weak entry] in
           // While others are still leaving it is not to be seen again in the state after its exit.
           if leaving > 1, entry?.isRemoving == true { part.hide() }
           end()
         }
         if wasSeen { continue }
         part.hide()
-      } else if transaction.animation != nil, let item = part.items.first {
-        for other in part.items.dropFirst() { FadeNode.over(other).set(0, animated: true) }
+      } else if isAnimated, let item = part.items.first {
+        for other in part.items.dropFirst() { FadeNode.over(other).fade(to: 0, in: self) }
         let fade = FadeNode.over(item)
         fade.whenSettled = end
-        fade.set(0, animated: true)
+        fade.fade(to: 0, in: self)
         continue
       } else {
         part.hide()
@@ -176,12 +177,13 @@ open class DynamicNode<V>: _StoredViewNode<V> {
 
   private func revive(_ entry: Entry) {
     entry.isRemoving = false
+    entry.node.isLeaving = false
     entry.node.presenceDidChange(isLeaving: false)
     for part in entry.parts {
       part.participant?.cancelRemoval(part.node.transaction)
       for item in part.items {
         item.fade?.whenSettled = nil
-        item.fade?.set(1, animated: true)
+        item.fade?.fade(to: 1, in: self)
       }
     }
   }
@@ -268,5 +270,5 @@ extension _TransitionPart {
   }
 
   /// Until it is torn down or comes back.
-  func hide() { for item in items { FadeNode.over(item).set(0, animated: false) } }
+  func hide() { for item in items { FadeNode.over(item).jump(to: 0) } }
 }

@@ -34,20 +34,21 @@ final class FadeNode: ItemNode {
     return made
   }
 
-  func set(_ value: Double, animated: Bool) {
-    if animated {
-      if opacity.set(value, node: content.isAttached ? content : self) { startTicking() }
-      if !opacity.isMoving { settle() }
-    } else {
-      opacity = AnimatedValue(value)
-    }
+  /// Sets the opacity without animation.
+  func jump(to value: Double) {
+    opacity = AnimatedValue(value)
     show()
   }
 
-  private func show() {
-    layer?.opacity = opacity.presented
-    graph.setNeedsDisplay()
+  /// Sets the opacity under the transaction of the node that `item` comes to or leaves: an animation that the item
+  /// brings for what is inside of it is none of the whole.
+  func fade(to value: Double, in node: _Node) {
+    if opacity.set(value, node: node) { startTicking() }
+    if !opacity.isMoving { settle() }
+    show()
   }
+
+  private func show() { layer?.opacity = opacity.presented }
 
   override func tickAttributes(at time: Double) -> Bool {
     let moving = opacity.tick(at: time, graph: graph)

@@ -11,7 +11,7 @@ nonisolated extension _ItemModifier {
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>, _ context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    if V._isUnary { return UnaryModifierNode(view, context) }
+    if V._unarity.isOne(in: context) { return UnaryModifierNode(view, context) }
     return DistributedModifierNode(view, context)
   }
 }
@@ -67,7 +67,8 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
 }
 
 /// A modifier on a group applies to each of the group's views.
-final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<ModifiedContent<V, M>>, ItemDistributor {
+final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<ModifiedContent<V, M>>, ItemDistributor
+{
   override var requiresEagerLayout: Bool { false }
 
   package var wrappers: [ItemNode] { items }
@@ -93,14 +94,15 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
     var contents: [_Node] = []
     child.collectItems(into: &contents)
     var old: [ObjectIdentifier: ItemModifierNode<M>] = [:]
-    for item in items { old[ObjectIdentifier(item.content)] = item }
+    let earlier = items
+    for item in earlier { old[ObjectIdentifier(item.content)] = item }
     items = contents.map { content in
       if let kept = old.removeValue(forKey: ObjectIdentifier(content)) { return kept }
       let made = M.makeItem(view.modifier, childContext)
       made.setContent(content)
       return made
     }
-    for gone in old.values { gone.teardownWrapper() }
+    for gone in earlier where old[ObjectIdentifier(gone.content)] === gone { gone.teardownWrapper() }
   }
 
   override package func structureDidChange() {
@@ -152,6 +154,9 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
   override package func didInvalidateLayout() {
     for item in items { item.markInvalid() }
   }
+
+  /// The wrappers all have the same modifier.
+  override package func hides(_ node: _Node) -> Bool { items.first?.hides(node) ?? false }
 
   override package func invalidateDistributedLayers() -> Bool {
     refresh()

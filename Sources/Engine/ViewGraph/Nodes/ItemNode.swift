@@ -160,7 +160,6 @@ open class ItemNode: _Node {
     } else {
       for child in layerChildren { child.updateLayerPosition() }
     }
-    graph.setNeedsDisplay()
   }
 
   /// Size or attributes that the picture depends on changed: rebuild the layer's content.
@@ -197,7 +196,6 @@ open class ItemNode: _Node {
     for node in nodes { node.layerParent = self }
     layer.children = nodes.map { $0.layer! }
     for child in nodes {
-      child.layer!.parent = layer
       child.rebuildIfNew()
       child.updateLayerPosition()
     }

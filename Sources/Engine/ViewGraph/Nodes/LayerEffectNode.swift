@@ -101,7 +101,6 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
     guard let layer else { return }
     if samplerPlace >= 0 { leaveSampler() }
     effect.presented.apply(to: layer, size: presentedFrame.size)
-    graph.setNeedsDisplay()
   }
 
   override package func tickAttributes(at time: Double) -> Bool {

@@ -5,7 +5,7 @@ import Observation
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   let source: ModifierContentSource
 
-  public static var _isUnary: Bool { ContentUnarity.isUnary }
+  public static var _unarity: _Unarity { .content(of: ObjectIdentifier(Modifier.self)) }
 
   public static func _makeNode(
     _ view: _ViewModifier_Content, _ context: _NodeContext
@@ -14,21 +14,9 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
   }
 }
 
-/// While a modifier's body type is asked whether it is unary: whether the content it will be given is.
-enum ContentUnarity {
-  nonisolated(unsafe) static var isUnary = false
-
-  static func ofBody<Body: View>(_ body: Body.Type, contentIsUnary: Bool) -> Bool {
-    let previous = isUnary
-    isUnary = contentIsUnary
-    defer { isUnary = previous }
-    return Body._isUnary
-  }
-}
-
 /// Makes the modified view wherever the modifier's body puts its content.
 class ModifierContentSource {
-  fileprivate(set) var places: [ObjectIdentifier: _Node] = [:]
+  fileprivate(set) var places = OrderedRegistry<_Node>()
   func make(_ context: _NodeContext) -> _Node { fatalError("abstract") }
 }
 
@@ -41,7 +29,7 @@ final class TypedContentSource<Content: View>: ModifierContentSource {
 
   func update(_ content: Content) {
     self.content = content
-    for node in places.values { unsafeDowncast(node, to: _ViewNode<Content>.self).update(content) }
+    for node in places.elements { unsafeDowncast(node, to: _ViewNode<Content>.self).update(content) }
   }
 }
 
@@ -83,6 +71,10 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _StoredViewNode<Mo
     super.init(view, context)
     let body = evaluate()
     child = M.Body._makeNode(body, childContext)
+  }
+
+  override package func unarity(ofContentOf modifier: ObjectIdentifier) -> _Unarity? {
+    modifier == ObjectIdentifier(M.self) ? Content._unarity : nil
   }
 
   private func evaluate() -> M.Body {

@@ -30,10 +30,15 @@ open class _Node: LayoutElement {
   /// Already queued for `performUpdate`.
   package var isDirty = false
   package var isAttached = true
+  /// The removed child of a dynamic node, on its way out: it takes no part in the layout around it.
+  final var isLeaving = false
+  /// The last invalidation that passed here was of sizes only, and may have ended at a node whose size turned out to be
+  /// the same.
+  package var wasSizeInvalidation = false
   /// The layout epoch in which an invalidation last passed here: a second one in the same epoch need not climb again.
   package var invalidationEpoch: Int32 = -1
-  /// That invalidation was of sizes only, and may have ended at a node whose size turned out to be the same.
-  package var wasSizeInvalidation = false
+  /// Its number among all nodes of the graph, in the order in which they were made.
+  let serial: Int32
   /// One reference rather than the two of the whole struct: every node has it.
   private var environmentList: EnvironmentElement?
   package let transactionScope: TransactionScope?
@@ -49,6 +54,8 @@ open class _Node: LayoutElement {
     depth = (context.parent?.depth ?? 0) + 1
     environmentList = context.environment.list
     transactionScope = context.transactionScope
+    graph.lastSerial &+= 1
+    serial = graph.lastSerial
     graph.nodeCount += 1
     if requiresEagerLayout { graph.heedingNodes += 1 }
   }
@@ -89,6 +96,12 @@ open class _Node: LayoutElement {
 
   /// The subtree was removed and plays its way out, or was called back on it.
   open func presenceDidChange(isLeaving: Bool) { forEachChild { $0.presenceDidChange(isLeaving: isLeaving) } }
+
+  /// How many views the content of a modifier's body stands for, where this is the modifier's node; nil: it is not.
+  open func unarity(ofContentOf modifier: ObjectIdentifier) -> _Unarity? { nil }
+
+  /// Whether this node hides `node`, which lies below, and keeps it.
+  open func hides(_ node: _Node) -> Bool { false }
 
   /// The name shown by `inspect`.
   open var typeName: String { String(describing: type(of: self)) }
@@ -183,6 +196,10 @@ open class _Node: LayoutElement {
       node.invalidationEpoch = epoch
       node.wasSizeInvalidation = false
       node.didInvalidateLayout()
+      if node.isLeaving {
+        graph.staleDepartures.append(node)
+        return
+      }
       next = node.parent
     }
     graph.needsLayout = true
@@ -216,10 +233,21 @@ open class _Node: LayoutElement {
       node.invalidationEpoch = epoch
       node.wasSizeInvalidation = true
       node.didInvalidateLayout()
+      if node.isLeaving {
+        graph.staleDepartures.append(node)
+        return
+      }
       next = node.parent
       if item != nil { inner = item }
     }
     graph.needsLayout = true
+  }
+
+  /// Lays out what leaves where it was when it was removed: its sizes follow its state until it is gone.
+  final func placeAgainWhileLeaving() {
+    var items: [_Node] = []
+    collectItems(into: &items)
+    for case let item as ItemNode in items where item.isPlaced { item.place(at: item.origin, proposal: item.proposal) }
   }
 
   /// Whether the size never depends on what is inside: changes there lay out this subtree only.

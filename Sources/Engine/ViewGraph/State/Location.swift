@@ -9,58 +9,81 @@ open class AnyLocation<Value>: @unchecked Sendable {
   open func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
 }
 
-/// The storage of one `@State`: a committed value that bodies see, and writes waiting for their update.
-package final class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unchecked Sendable {
-  private var committed: Value
+/// The storage of one state property: a committed value that bodies see, and writes waiting for their update.
+///
+/// Any thread may read and write. The committed value changes only on the graph's thread, between evaluations.
+package class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unchecked Sendable {
+  /// A user's closure may keep the place, and write to it, longer than the graph lives.
+  private let mutations: MutationQueue
+  /// Guards the three below. No code from outside runs while it is held.
+  private let lock = NSLock()
+  private var stored: Value
   /// The latest write, when it has not been committed yet.
   private var latest: Value?
   private var pendingWrites = 0
-  /// A user's closure may keep the place, and write to it, longer than the graph lives.
-  private let graph: GraphReference
   package var dependents = DependentSet()
-  private let lock = NSLock()
 
   package init(_ value: Value, graph: ViewGraph) {
-    committed = value
-    self.graph = graph.reference
+    stored = value
+    mutations = graph.mutations
   }
 
+  // MARK: Storage
+
+  /// The committed value, where the one stored here is not it.
+  func committed(_ stored: Value) -> Value { stored }
+
+  /// A written value is about to be committed.
+  func willCommit(_ value: Value) {}
+
+  /// What bodies that read this place depend on.
+  var source: any Dependable { self }
+
+  /// Whether a write of the value that is read now has no effect.
+  var dropsEqualWrites: Bool { true }
+
+  // MARK: Reading and writing
+
   override package func get() -> Value {
-    if let host = graph.currentHost {
-      host.dependencies.insert(self, host)
-      return committed
+    if let host = mutations.currentHost {
+      host.dependencies.insert(source, host)
+      // No lock: nothing is committed while this thread evaluates.
+      return committed(stored)
     }
+    return current
+  }
+
+  private var current: Value {
     lock.lock()
-    defer { lock.unlock() }
-    return latest ?? committed
+    let (pending, committedLast) = (latest, stored)
+    lock.unlock()
+    return pending ?? committed(committedLast)
   }
 
   override package func set(_ value: Value, transaction: Transaction) {
-    if graph.currentHost != nil {
+    if mutations.currentHost != nil {
       RuntimeIssue.report("Modifying state during view update, this will cause undefined behavior.")
       return
     }
-    lock.lock()
-    let current = latest ?? committed
-    if valuesAreEqual(current, value) {
-      lock.unlock()
-      return
+    if dropsEqualWrites, valuesAreEqual(current, value) { return }
+    lock.withLock {
+      latest = value
+      pendingWrites += 1
     }
-    latest = value
-    pendingWrites += 1
-    lock.unlock()
     nonisolated(unsafe) let written = value
-    graph.enqueueMutation(transaction) { self.commit(written) }
+    mutations.append(transaction) { self.commit(written) }
   }
 
   private func commit(_ value: Value) {
-    lock.lock()
-    pendingWrites -= 1
-    if pendingWrites == 0 { latest = nil }
-    lock.unlock()
-    guard !valuesAreEqual(committed, value) else { return }
-    committed = value
-    dependents.markDirty()
+    let isSame = valuesAreEqual(committed(stored), value)
+    willCommit(value)
+    // In one step: a reader that sees the write no longer pending has to see it committed.
+    lock.withLock {
+      if !isSame { stored = value }
+      pendingWrites -= 1
+      if pendingWrites == 0 { latest = nil }
+    }
+    if !isSame { source.dependents.markDirty() }
   }
 }
 

@@ -2,51 +2,56 @@ import Foundation
 import Motion
 
 /// Counts the animations that one `withAnimation` created; runs its action once when none is left.
-package final class AnimationCompletionToken {
+///
+/// Changes are queued from any thread; animations start and end on the graph's.
+package final class AnimationCompletionToken: @unchecked Sendable {
   let criteria: AnimationCompletionCriteria
+  /// Guards everything below.
+  private let lock = NSLock()
   private var action: (() -> Void)?
   private var running = 0
   private var pendingUpdates = 0
-  private var isOpen = true
+  /// The closure that changes state has not ended yet.
+  private var isOpen: Bool
 
-  init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+  /// - Parameter isOpen: Whether `bodyDidEnd()` will be called. Default `false`.
+  init(criteria: AnimationCompletionCriteria, isOpen: Bool = false, action: @escaping () -> Void) {
     self.criteria = criteria
+    self.isOpen = isOpen
     self.action = action
   }
 
-  /// The closure that changes state has ended; when it queued nothing, the completion runs in the next turn.
+  /// The closure that changes state has ended; when nothing is left of what it queued, the completion runs in the next
+  /// turn.
   func bodyDidEnd() {
-    isOpen = false
-    guard pendingUpdates == 0, running == 0, let action else { return }
-    self.action = nil
+    guard let action = takeAction(after: { isOpen = false }) else { return }
     ViewGraph.scheduleWithoutGraph(action)
   }
 
-  func updateWasQueued() {
-    pendingUpdates += 1
-    isOpen = false
-  }
+  func updateWasQueued() { lock.withLock { pendingUpdates += 1 } }
 
   /// An update of this transaction was applied; its animators are counted by now.
   func updateDidEnd(_ graph: ViewGraph) {
-    pendingUpdates -= 1
-    fireIfDone(graph)
+    if let action = takeAction(after: { pendingUpdates -= 1 }) { graph.enqueueAction(action) }
   }
 
   func animationDidStart(_ graph: ViewGraph) {
-    running += 1
+    lock.withLock { running += 1 }
     graph.waitingCompletions += 1
   }
 
   func animationDidEnd(_ graph: ViewGraph) {
-    running -= 1
     graph.waitingCompletions -= 1
-    fireIfDone(graph)
+    if let action = takeAction(after: { running -= 1 }) { graph.enqueueAction(action) }
   }
 
-  private func fireIfDone(_ graph: ViewGraph) {
-    guard pendingUpdates == 0, running == 0, let action else { return }
-    self.action = nil
-    graph.enqueueAction(action)
+  /// The action, when it is due after `change`; handed out once.
+  private func takeAction(after change: () -> Void) -> (() -> Void)? {
+    lock.lock()
+    defer { lock.unlock() }
+    change()
+    guard !isOpen, pendingUpdates == 0, running == 0 else { return nil }
+    defer { action = nil }
+    return action
   }
 }

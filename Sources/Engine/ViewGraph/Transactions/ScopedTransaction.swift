@@ -12,7 +12,7 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
     self.restoresTransaction = restoresTransaction
   }
 
-  public static var _isUnary: Bool { (Value.self as? any View.Type)?._isUnary ?? false }
+  public static var _unarity: _Unarity { (Value.self as? any View.Type)?._unarity ?? .any }
 
   public static func _makeNode(
     _ view: PlaceholderContentView, _ context: _NodeContext
@@ -64,7 +64,7 @@ nonisolated public struct _ScopedTransactionView<Inside: View>: _PrimitiveView {
     self.transform = transform
   }
 
-  public static var _isUnary: Bool { Inside._isUnary }
+  public static var _unarity: _Unarity { Inside._unarity }
 
   public static func _makeNode(
     _ view: _ScopedTransactionView, _ context: _NodeContext
@@ -114,6 +114,30 @@ nonisolated extension View {
   ) -> some View {
     _ScopedTransactionView(
       inside: body(PlaceholderContentView(self, restoresTransaction: true)), transform: transform)
+  }
+}
+
+/// A modifier whose own changes are made under an edited transaction; its content's are not.
+nonisolated public struct _ScopedTransactionModifier<Base: ViewModifier>: ViewModifier {
+  let base: Base
+  let transform: (inout Transaction) -> Void
+
+  public func body(content: Content) -> some View {
+    _ScopedTransactionView(
+      inside: PlaceholderContentView<Content>(content, restoresTransaction: true).modifier(base), transform: transform)
+  }
+}
+
+nonisolated extension ViewModifier {
+  /// Returns a new version of the modifier that will apply the animation to all animatable values within the modifier.
+  public func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// Returns a new version of the modifier that will apply the transaction mutation function to all animations within
+  /// the modifier.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+    _ScopedTransactionModifier(base: self, transform: transform)
   }
 }
 

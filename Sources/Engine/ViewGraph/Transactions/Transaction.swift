@@ -131,9 +131,8 @@ public func withAnimation<Result>(
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  let token = AnimationCompletionToken(criteria: completionCriteria, action: completion)
+  let token = AnimationCompletionToken(criteria: completionCriteria, isOpen: true, action: completion)
   transaction.completions = [token]
-  let result = try withTransaction(transaction, body)
-  token.bodyDidEnd()
-  return result
+  defer { token.bodyDidEnd() }
+  return try withTransaction(transaction, body)
 }

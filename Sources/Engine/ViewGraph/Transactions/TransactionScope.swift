@@ -7,6 +7,8 @@ package final class TransactionScope {
   /// Ends at the placeholder in the closure of `animation(_:body:)` or `transaction(_:body:)`.
   package let isScoped: Bool
   private var cachedUpdate = -1
+  /// The update in which it edits nothing.
+  private var mutedUpdate = -1
   private var cached = Transaction()
   /// Edits the transaction in the current update.
   package var edit: (inout Transaction) -> Void = { _ in }
@@ -19,10 +21,21 @@ package final class TransactionScope {
   package func resolved(in graph: ViewGraph) -> Transaction {
     if cachedUpdate == graph.updateID { return cached }
     var transaction = parent?.resolved(in: graph) ?? graph.baseTransaction
-    edit(&transaction)
+    if mutedUpdate != graph.updateID { edit(&transaction) }
     cached = transaction
     cachedUpdate = graph.updateID
     return transaction
+  }
+
+  /// In the current update an animatable body inside shows the next value of its own animation: what it draws follows
+  /// at once, and is not animated once more by modifiers that edit every update.
+  package func mute(in graph: ViewGraph) {
+    var next: TransactionScope? = self
+    while let scope = next {
+      scope.mutedUpdate = graph.updateID
+      scope.cachedUpdate = -1
+      next = scope.parent
+    }
   }
 
   /// The scope's own value changed in this update.

@@ -12,7 +12,7 @@ nonisolated public struct AnyView: _PrimitiveView {
   /// Whether the two are the same erased value, not two of the same kind.
   package func isSame(as other: AnyView) -> Bool { storage === other.storage }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: AnyView, _ context: _NodeContext) -> _ViewNode<AnyView> {
     AnyViewNode(view, context)

@@ -11,7 +11,7 @@ nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
-  nonisolated public static var _isUnary: Bool { false }
+  nonisolated public static var _unarity: _Unarity { .any }
 
   nonisolated public static func _makeNode(
     _ view: _ConditionalContent, _ context: _NodeContext
@@ -47,7 +47,7 @@ final class ConditionalNode<T: View, F: View>: DynamicNode<_ConditionalContent<T
 }
 
 extension Optional: View, _PrimitiveView where Wrapped: View {
-  nonisolated public static var _isUnary: Bool { false }
+  nonisolated public static var _unarity: _Unarity { .any }
 
   nonisolated public static func _makeNode(_ view: Wrapped?, _ context: _NodeContext) -> _ViewNode<Wrapped?> {
     OptionalNode(view, context)

@@ -2,7 +2,7 @@
 nonisolated public struct EmptyView: _PrimitiveView {
   public init() {}
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _ViewNode<EmptyView> {
     EmptyNode(view, context)

@@ -5,7 +5,7 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
 
   public init(content: Content) { self.content = content }
 
-  public static var _isUnary: Bool { Content._isUnary }
+  public static var _unarity: _Unarity { Content._unarity }
 
   public static func _makeNode(_ view: EquatableView, _ context: _NodeContext) -> _ViewNode<EquatableView> {
     EquatableNode(view, context)

@@ -14,7 +14,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach: View, _PrimitiveView where Content: View {
-  nonisolated public static var _isUnary: Bool { false }
+  nonisolated public static var _unarity: _Unarity { .any }
 
   nonisolated public static func _makeNode(_ view: ForEach, _ context: _NodeContext) -> _ViewNode<ForEach> {
     if view.data is any DeferredLoop { return DeferredForEachNode(view, context) }

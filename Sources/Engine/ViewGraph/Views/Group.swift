@@ -8,7 +8,7 @@ nonisolated public struct Group<Content> {
 extension Group: View, _PrimitiveView where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  nonisolated public static var _isUnary: Bool { Content._isUnary }
+  nonisolated public static var _unarity: _Unarity { Content._unarity }
 
   nonisolated public static func _makeNode(_ view: Group, _ context: _NodeContext) -> _ViewNode<Group> {
     GroupNode(view, context)

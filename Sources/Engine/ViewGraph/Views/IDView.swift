@@ -8,7 +8,7 @@ nonisolated public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
     self.id = id
   }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: _IDView, _ context: _NodeContext) -> _ViewNode<_IDView> {
     IDNode(view, context)

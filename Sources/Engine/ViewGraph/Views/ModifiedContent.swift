@@ -12,7 +12,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
-  nonisolated public static var _isUnary: Bool { Modifier._isUnary(over: Content.self) }
+  nonisolated public static var _unarity: _Unarity { Modifier._unarity(over: Content.self) }
 
   nonisolated public static func _makeNode(
     _ view: ModifiedContent, _ context: _NodeContext
@@ -24,8 +24,8 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
 extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
   public typealias Body = Never
 
-  nonisolated public static func _isUnary<V: View>(over content: V.Type) -> Bool {
-    Modifier._isUnary(over: ModifiedContent<V, Content>.self)
+  nonisolated public static func _unarity<V: View>(over content: V.Type) -> _Unarity {
+    Modifier._unarity(over: ModifiedContent<V, Content>.self)
   }
 
   nonisolated public static func _makeNode<V: View>(

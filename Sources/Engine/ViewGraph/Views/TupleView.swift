@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view created from a Swift tuple of view values.
 nonisolated public struct TupleView<T>: _PrimitiveView {
   public var value: T
@@ -8,7 +10,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
     witness = TupleWitnessCache.witness(for: (repeat each Content).self)
   }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
     TupleNode(view, context)
@@ -40,10 +42,14 @@ final class PackWitness<each Content: View>: TupleWitness<(repeat each Content)>
 }
 
 enum TupleWitnessCache {
+  private static let lock = NSLock()
+  /// Guarded by `lock`: views are made on any thread.
   nonisolated(unsafe) private static var cache: [ObjectIdentifier: AnyObject] = [:]
 
   static func witness<each Content: View>(for type: (repeat each Content).Type) -> TupleWitness<(repeat each Content)> {
     let key = ObjectIdentifier(type)
+    lock.lock()
+    defer { lock.unlock() }
     if let found = cache[key] { return unsafeDowncast(found, to: TupleWitness<(repeat each Content)>.self) }
     let made = PackWitness<repeat each Content>()
     cache[key] = made

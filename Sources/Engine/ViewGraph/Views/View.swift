@@ -12,8 +12,8 @@ public protocol View {
   /// Makes the view's place in the graph. The default serves every view with a body.
   nonisolated static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
 
-  /// Whether a value of this type always stands for exactly one view, whatever its contents.
-  nonisolated static var _isUnary: Bool { get }
+  /// How many views a value of this type stands for.
+  nonisolated static var _unarity: _Unarity { get }
 }
 
 extension View {
@@ -21,7 +21,7 @@ extension View {
     BodyNode(view, context)
   }
 
-  nonisolated public static var _isUnary: Bool { Body._isUnary }
+  nonisolated public static var _unarity: _Unarity { Body._unarity }
 }
 
 /// The node of a view with a body, for those who make their own only where they can.
@@ -32,11 +32,11 @@ nonisolated public protocol _PrimitiveView: View where Body == Never {}
 
 nonisolated extension _PrimitiveView {
   public var body: Never { fatalError("\(Self.self) has no body") }
-  public static var _isUnary: Bool { true }
+  public static var _unarity: _Unarity { .one }
 }
 
 extension Never: View {
   public var body: Never { fatalError("Never has no body") }
   nonisolated public static func _makeNode(_ view: Never, _ context: _NodeContext) -> _ViewNode<Never> {}
-  nonisolated public static var _isUnary: Bool { true }
+  nonisolated public static var _unarity: _Unarity { .one }
 }

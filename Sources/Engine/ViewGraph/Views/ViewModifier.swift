@@ -14,7 +14,8 @@ public protocol ViewModifier {
     _ view: ModifiedContent<V, Self>, _ context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>>
 
-  nonisolated static func _isUnary<V: View>(over content: V.Type) -> Bool
+  /// How many views the modified content stands for.
+  nonisolated static func _unarity<V: View>(over content: V.Type) -> _Unarity
 }
 
 extension ViewModifier {
@@ -24,8 +25,9 @@ extension ViewModifier {
     ModifierBodyNode(view, context)
   }
 
-  nonisolated public static func _isUnary<V: View>(over content: V.Type) -> Bool {
-    ContentUnarity.ofBody(Body.self, contentIsUnary: V._isUnary)
+  nonisolated public static func _unarity<V: View>(over content: V.Type) -> _Unarity {
+    let body = Body._unarity
+    return body == .content(of: ObjectIdentifier(Self.self)) ? V._unarity : body
   }
 
   /// Returns a new modifier that is the result of concatenating this modifier with another.
@@ -39,7 +41,7 @@ nonisolated public protocol _PrimitiveModifier: ViewModifier where Body == Never
 
 nonisolated extension _PrimitiveModifier {
   public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
-  public static func _isUnary<V: View>(over content: V.Type) -> Bool { V._isUnary }
+  public static func _unarity<V: View>(over content: V.Type) -> _Unarity { V._unarity }
 }
 
 /// An empty, or identity, modifier, used during development to switch modifiers at compile time.

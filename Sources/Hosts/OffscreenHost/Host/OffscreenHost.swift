@@ -86,7 +86,7 @@ public final class OffscreenHost {
   public func isIdle(ignoringEndlessAnimations: Bool = false) -> Bool {
     guard !graph.hasWork, graph.nextWake == nil, clock?.next == nil else { return false }
     guard graph.isMoving else { return true }
-    guard ignoringEndlessAnimations, !graph.runsBodiesEachFrame, !graph.needsEveryFrame else { return false }
+    guard ignoringEndlessAnimations, !graph.hasUnknownMotion, !graph.needsEveryFrame else { return false }
     var isFinite = graph.bodyMotions.contains { !$0.isEndless }
     for node in graph.animatingNodes { node.forEachAnimation { if !$0.isEndless { isFinite = true } } }
     return !isFinite

@@ -59,20 +59,35 @@ extension Published: PublishedProperty {
 }
 
 final class PublishedStorage<Value>: PublishedField, @unchecked Sendable {
-  private(set) var value: Value
   let subscribers = SubscriberList<Value, Never>()
-  var objectWillChange: ObservableObjectPublisher?
+  /// Guards everything below. No code from outside runs while it is held.
+  private let lock = NSLock()
+  private var current: Value
+  private var publisher: ObservableObjectPublisher?
   private var kept: [AnyCancellable] = []
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) { current = value }
+
+  var value: Value { lock.withLock { current } }
+
+  var objectWillChange: ObservableObjectPublisher? {
+    get { lock.withLock { publisher } }
+    set { lock.withLock { publisher = newValue } }
+  }
 
   func set(_ new: Value) {
     objectWillChange?.send()
     subscribers.send(new)
-    value = new
+    // The old value ends outside the lock: it may run code.
+    let old = lock.withLock {
+      let old = current
+      current = new
+      return old
+    }
+    _ = old
   }
 
-  func keep(_ cancellable: AnyCancellable) { kept.append(cancellable) }
+  func keep(_ cancellable: AnyCancellable) { lock.withLock { kept.append(cancellable) } }
 
   func follow(_ other: PublishedStorage<Value>) {
     guard other !== self else { return }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A type that delivers a sequence of values over time.
 public protocol Publisher<Output, Failure> {
   /// The kind of values that the publisher publishes.
@@ -64,22 +66,27 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 
 /// A unique identifier of a publisher stream.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
-  private let id: ObjectIdentifier
-
-  private final class Token {}
-  nonisolated(unsafe) private static var tokens: [Token] = []
-
-  /// Creates an identifier from the identity of an object.
-  public init(_ object: AnyObject) { id = ObjectIdentifier(object) }
-
-  /// Creates a unique identifier.
-  public init() {
-    let token = Token()
-    Self.tokens.append(token)
-    id = ObjectIdentifier(token)
+  private enum Identity: Hashable {
+    case object(ObjectIdentifier)
+    case number(UInt)
   }
 
-  public var description: String { String(describing: id) }
+  private static let lastNumber = Atomic<UInt>(0)
+
+  private let identity: Identity
+
+  /// Creates an identifier of an object, valid while the object exists.
+  public init(_ object: AnyObject) { identity = .object(ObjectIdentifier(object)) }
+
+  /// Creates an identifier that differs from all others.
+  public init() { identity = .number(Self.lastNumber.add(1, ordering: .relaxed).newValue) }
+
+  public var description: String {
+    switch identity {
+    case .object(let object): String(describing: object)
+    case .number(let number): String(number)
+    }
+  }
 }
 
 /// A namespace for types that serve as publishers.

@@ -36,7 +36,7 @@ where Value == KeyframePath.Value {
     self.keyframes = keyframes
   }
 
-  public static var _isUnary: Bool { Content._isUnary }
+  public static var _unarity: _Unarity { Content._unarity }
 
   public static func _makeNode(_ view: KeyframeAnimator, _ context: _NodeContext) -> _ViewNode<KeyframeAnimator> {
     KeyframeNode(view, context)

@@ -33,7 +33,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
     self.animation = animation
   }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: PhaseAnimator, _ context: _NodeContext) -> _ViewNode<PhaseAnimator> {
     PhaseNode(view, context)

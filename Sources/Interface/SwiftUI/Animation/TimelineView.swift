@@ -36,7 +36,7 @@ extension TimelineView: View, _PrimitiveView where Content: View {
     self.content = content
   }
 
-  nonisolated public static var _isUnary: Bool { Content._isUnary }
+  nonisolated public static var _unarity: _Unarity { Content._unarity }
 
   nonisolated public static func _makeNode(
     _ view: TimelineView, _ context: _NodeContext

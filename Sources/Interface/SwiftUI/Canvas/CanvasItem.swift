@@ -61,13 +61,11 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
       view.isOpaque ? .fill(FillContent(path: Path(bounds), paint: .color(.black), bounds: bounds)) : .none
     layer.clip = LayerClip(path: Path(bounds))
     layersDidRebuild()
-    graph.setNeedsDisplay()
   }
 
   override func layersDidRebuild() {
     guard let layer else { return }
     layer.children = drawn
-    for child in drawn { child.parent = layer }
   }
 
   override func teardown() {

@@ -41,7 +41,6 @@ nonisolated extension GraphicsContext {
     group.name = "CanvasLayer"
     group.isCompositingGroup = true
     group.children = inner.layers
-    for layer in inner.layers { layer.parent = group }
     return group
   }
 

@@ -46,7 +46,6 @@ nonisolated extension GraphicsContext {
           var context = GraphicsContext(environment: environment, target: target)
           drawing.renderer(&context)
           layer.children = target.layers
-          for child in target.layers { child.parent = layer }
           guard drawing.size.width > 0, drawing.size.height > 0 else { return }
           layer.transform = ProjectionTransform(
             CGAffineTransform(scaleX: bounds.width / drawing.size.width, y: bounds.height / drawing.size.height))
@@ -81,7 +80,6 @@ nonisolated extension GraphicsContext {
       content.isAntialiased = content.isAntialiased && style.isAntialiased
       inner.content = .image(content)
     }
-    inner.parent = outer
     outer.children = [inner]
     emit(outer)
   }

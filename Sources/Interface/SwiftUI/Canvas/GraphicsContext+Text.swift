@@ -65,7 +65,6 @@ nonisolated extension GraphicsContext {
       string: text.resolution.string)
     let layer = placed.userLayer(.text(content))
     layer.children = EmojiPainter.layers(for: content)
-    for child in layer.children { child.parent = layer }
     emit(layer)
   }
 }

@@ -27,7 +27,6 @@ nonisolated extension GraphicsContext {
     if shift != .zero { placed.translateBy(x: shift.x, y: shift.y) }
     let layer = placed.userLayer(.text(content))
     layer.children = EmojiPainter.layers(for: content)
-    for child in layer.children { child.parent = layer }
     emit(layer)
   }
 }

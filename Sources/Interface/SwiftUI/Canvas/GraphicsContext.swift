@@ -73,7 +73,6 @@ nonisolated public struct GraphicsContext {
       outer.blendMode = blendMode.geometry
       if !outer.children.isEmpty { outer.isCompositingGroup = true }
     }
-    for child in outer.children where child.parent == nil { child.parent = outer }
     target.layers.append(outer)
   }
 

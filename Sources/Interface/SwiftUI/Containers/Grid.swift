@@ -32,7 +32,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  public static var _isUnary: Bool { false }
+  public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: GridRow, _ context: _NodeContext) -> _ViewNode<GridRow> {
     GridRowNode(view, context)

@@ -78,7 +78,6 @@ final class ListRowPlate: ItemNode {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     let path = UnevenRoundedRectangle(cornerRadii: corners).path(in: bounds)
     layer?.clip = LayerClip(path: path, style: FillStyle())
-    graph.setNeedsDisplay()
   }
 }
 

@@ -195,7 +195,6 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     let paint = ListColors.group._paint(in: environment).paint(in: bounds)
     layer?.content = groups.isEmpty ? .none : .fill(FillContent(path: path, paint: paint, bounds: bounds))
     separatorItem.contentsNeedDisplay()
-    graph.setNeedsDisplay()
   }
 
   override func teardown() {

@@ -29,7 +29,6 @@ final class ListSeparatorItem: ItemNode {
     layer.children = tinted.map { line in
       let child = Layer()
       child.content = content(of: [line], line.tint ?? .separator)
-      child.parent = layer
       return child
     }
   }

@@ -102,7 +102,6 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
   override func contentsNeedDisplay() {
     guard let layer else { return }
     effect.presented.apply(to: layer, size: presentedFrame.size)
-    graph.setNeedsDisplay()
   }
 
   override func tickAttributes(at time: Double) -> Bool {

@@ -205,7 +205,6 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     layer?.clip =
       environment.scrollSettings.clips
       ? LayerClip(path: Path(room), style: FillStyle(antialiased: false)) : nil
-    graph.setNeedsDisplay()
   }
 }
 

@@ -54,7 +54,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-  public static var _isUnary: Bool { Content._isUnary }
+  public static var _unarity: _Unarity { Content._unarity }
 
   public static func _makeNode(_ view: ScrollViewReader, _ context: _NodeContext) -> _ViewNode<ScrollViewReader> {
     ScrollReaderNode(view, context)

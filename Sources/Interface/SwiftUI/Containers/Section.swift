@@ -11,7 +11,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, _PrimitiveView where Parent: View, Content: View, Footer: View {
-  nonisolated public static var _isUnary: Bool { false }
+  nonisolated public static var _unarity: _Unarity { .any }
 
   nonisolated public static func _makeNode(_ view: Section, _ context: _NodeContext) -> _ViewNode<Section> {
     SectionNode(view, context)
@@ -81,7 +81,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     guard isStale else { return }
     isStale = false
     var old: [ObjectIdentifier: SectionItem] = [:]
-    for item in items { old[ObjectIdentifier(item.content)] = item }
+    let earlier = items
+    for item in earlier { old[ObjectIdentifier(item.content)] = item }
     items = []
     let parts: [(_Node, SectionRole)] = [(header, .header), (content, .row), (footer, .footer)]
     for (part, role) in parts {
@@ -92,7 +93,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         items.append(old.removeValue(forKey: ObjectIdentifier(content)) ?? makeItem(content, trait))
       }
     }
-    for gone in old.values { gone.teardown() }
+    for gone in earlier where old[ObjectIdentifier(gone.content)] === gone { gone.teardown() }
   }
 
   private func makeItem(_ content: _Node, _ trait: SectionTrait) -> SectionItem {

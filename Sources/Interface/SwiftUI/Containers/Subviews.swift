@@ -45,7 +45,7 @@ nonisolated public struct _SubviewsReader<Source: View, Content: View>: _Primiti
   let source: Source
   let content: (SubviewsCollection) -> Content
 
-  public static var _isUnary: Bool { Content._isUnary }
+  public static var _unarity: _Unarity { Content._unarity }
 
   public static func _makeNode(_ view: _SubviewsReader, _ context: _NodeContext) -> _ViewNode<_SubviewsReader> {
     SubviewsNode(view, context)

@@ -83,7 +83,7 @@ nonisolated struct StyledBody<M: StyleMaking>: _PrimitiveView {
   var style: M.Style
   let configuration: M.Configuration
 
-  static var _isUnary: Bool { M.Body._isUnary }
+  static var _unarity: _Unarity { M.Body._unarity }
 
   static func _makeNode(_ view: StyledBody, _ context: _NodeContext) -> _ViewNode<StyledBody> {
     StyledBodyNode(view, context)

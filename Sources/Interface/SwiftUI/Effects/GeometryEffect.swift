@@ -49,7 +49,6 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
     guard let layer else { return }
     let transform = effect.presented.effectValue(size: presentedFrame.size)
     layer.transform = transform.isIdentity ? nil : transform
-    graph.setNeedsDisplay()
   }
 
   override func tickAttributes(at time: Double) -> Bool {

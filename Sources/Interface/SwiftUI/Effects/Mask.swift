@@ -68,7 +68,6 @@ final class MaskNode<Mask: View>: ItemModifierNode<_MaskModifier<Mask>> {
     for node in nodes { node.layerParent = self }
     maskLayer.children = nodes.map { $0.layer! }
     for node in nodes {
-      node.layer!.parent = maskLayer
       node.rebuildIfNew()
       node.updateLayerPosition()
     }

@@ -43,7 +43,6 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
   override func contentsNeedDisplay() {
     guard let layer else { return }
     effect.presented.apply(to: layer, size: presentedFrame.size)
-    graph.setNeedsDisplay()
   }
 
   override func tickAttributes(at time: Double) -> Bool {

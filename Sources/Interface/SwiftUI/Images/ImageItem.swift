@@ -141,9 +141,7 @@ final class ImageItem: LeafItem<Image> {
     }
     if change.isRunning { change.apply(to: layer, size: bounds.size) }
     if case .bitmap = picture {} else { ShapePainter.applyExtras(of: style.presented, to: layer) }
-    for child in layer.children { child.parent = layer }
     effects?.pose.apply(to: layer, size: bounds.size)
-    graph.setNeedsDisplay()
   }
 
   private func draw(_ drawing: DrawnImage, in layer: Layer, bounds: CGRect) {
@@ -157,7 +155,6 @@ final class ImageItem: LeafItem<Image> {
       inner.content = .fill(FillContent(path: Path(whole), paint: .color(.black), bounds: whole))
     }
     inner.children = target.layers
-    for child in target.layers { child.parent = inner }
     inner.clip = LayerClip(path: Path(CGRect(origin: .zero, size: drawing.size)))
     if bounds.size != drawing.size, drawing.size.width > 0, drawing.size.height > 0 {
       inner.transform = ProjectionTransform(
@@ -185,7 +182,6 @@ final class ImageItem: LeafItem<Image> {
     } else if let layer {
       // A pulse, rotation or bounce changes the pose of the existing image.
       effects?.pose.apply(to: layer, size: presentedFrame.size)
-      graph.setNeedsDisplay()
     }
     return moving
   }

@@ -7,6 +7,12 @@ extension _Node {
   func forEachEnclosingItem(includingSelf: Bool = false, _ visit: (ItemNode) -> Bool) {
     if includingSelf, let item = self as? ItemNode, !visit(item) { return }
     var path: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    // A node without a frame lies in the wrapper around the item that it stands for.
+    var inner: _Node = self
+    while !(inner is ItemNode), let target = inner.layoutTarget {
+      path.insert(ObjectIdentifier(target))
+      inner = target
+    }
     var next = parent
     while let node = next {
       // A presentation is drawn on top of the whole view, not inside the item at its position in the tree.

@@ -41,12 +41,15 @@ final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
   private var contentIsStale = true
   private var source: GeometrySource!
   private var seenOrigin = CGPoint.zero
+  /// Until the content is made: it appears in the order of the tree, not of layout.
+  private var place: ActionPlace?
   var dependencies = DependencySet()
 
   init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
     self.view = view
     super.init(context)
     source = GeometrySource(self)
+    place = graph.reserveActions()
   }
 
   override var typeName: String { "GeometryReader<\(Content.self)>" }
@@ -107,7 +110,8 @@ final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
     if let child {
       child.update(content)
     } else {
-      child = Content._makeNode(content, childContext)
+      graph.withActions(at: place) { child = Content._makeNode(content, childContext) }
+      place = nil
       itemsAreStale = true
       invalidateLayers()
       graph.preferencesDidChange()

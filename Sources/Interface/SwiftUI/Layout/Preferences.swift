@@ -98,11 +98,14 @@ final class PreferenceLayerNode<Key: PreferenceKey, Secondary: View>:
   private var itemsAreStale = true
   private let stack = LayerStack()
   private var last: Key.Value?
+  /// Until the second layer is made: it appears in the order of the tree, not of layout.
+  private var place: ActionPlace?
   var dependencies = DependencySet()
 
   override init(_ modifier: _PreferenceLayerModifier<Key, Secondary>, _ context: _NodeContext) {
     super.init(modifier, context)
     graph.addPreferenceObserver(self)
+    place = graph.reserveActions()
   }
 
   override func modifierDidChange(from old: _PreferenceLayerModifier<Key, Secondary>) {
@@ -130,7 +133,8 @@ final class PreferenceLayerNode<Key: PreferenceKey, Secondary: View>:
     if let secondary {
       secondary.update(made)
     } else {
-      secondary = Secondary._makeNode(made, childContext)
+      graph.withActions(at: place) { secondary = Secondary._makeNode(made, childContext) }
+      place = nil
       itemsAreStale = true
       invalidateLayers()
     }

@@ -65,6 +65,5 @@ final class DividerItem: LeafItem<Divider> {
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     let color = Color.separator.resolve(in: environment)
     layer?.content = .fill(FillContent(path: Path(bounds), paint: .color(color), bounds: bounds))
-    graph.setNeedsDisplay()
   }
 }

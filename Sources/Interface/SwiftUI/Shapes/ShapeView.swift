@@ -82,7 +82,6 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
       direction: environment.layoutDirection)
     ShapePainter.applyExtras(of: style.presented, to: layer)
     ShapePainter.applyInnerShadows(of: style.presented, to: layer)
-    graph.setNeedsDisplay()
   }
 
   override func layersDidRebuild() {
@@ -175,7 +174,6 @@ enum ShapePainter {
     layer.children = inner.map { shadow in
       let made = Layer()
       made.name = "InnerShadow"
-      made.parent = layer
       made.clip = LayerClip(path: outline, style: fillStyle)
       let reach: CGFloat = 3 * shadow.radius + abs(shadow.offset.width) + abs(shadow.offset.height) + 2
       let around = outline.boundingRect.insetBy(dx: -reach, dy: -reach)
@@ -186,7 +184,6 @@ enum ShapePainter {
       cast.content = .fill(
         FillContent(path: outside, paint: .color(shadow.color), style: FillStyle(eoFill: true), bounds: around))
       if shadow.radius > 0 { cast.filters = [.blur(radius: shadow.radius, opaque: false)] }
-      cast.parent = made
       made.children = [cast]
       return made
     }

@@ -61,7 +61,6 @@ final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
     layer?.content = .fill(
       FillContent(path: Path(bounds), paint: style.presented.paint(in: bounds), bounds: bounds))
     if let layer { ShapePainter.applyExtras(of: style.presented, to: layer) }
-    graph.setNeedsDisplay()
   }
 
   override func tickAttributes(at time: Double) -> Bool {

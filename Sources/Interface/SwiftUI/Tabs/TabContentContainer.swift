@@ -41,7 +41,7 @@ final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentC
 }
 
 /// The item of the container. It proposes its size to the selected page; pages in a row scroll.
-final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate {
+final class TabContentContainerItem: ItemNode, StackAxisProvider {
   var content: _Node!
   private let model: TabBarModel
   private var selected: AnyHashable?
@@ -122,7 +122,7 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate
     return low...min(max(Int(now.rounded(.up)), low), last)
   }
 
-  func hides(_ node: _Node) -> Bool {
+  override func hides(_ node: _Node) -> Bool {
     guard content != nil else { return true }
     refresh()
     guard items.count > 1 else { return false }

@@ -122,8 +122,7 @@ final class TextItem: LeafItem<Text> {
       layer.children = drawing.layers(
         of: layout, proposal, paints: paints(in: bounds), bounds: bounds, date: graph.date,
         in: environment.noting(reads))
-      for child in layer.children { child.parent = layer }
-      return graph.setNeedsDisplay()
+      return
     }
     let content = TextContent(
       runs: arrangement.glyphRuns, bars: arrangement.bars.map { ($0.rect, $0.style) }, paints: paints(in: bounds),
@@ -131,18 +130,15 @@ final class TextItem: LeafItem<Text> {
     if change.isRunning {
       change.incoming.content = .text(content)
       change.apply(to: layer, size: bounds.size)
-      for child in layer.children { child.parent = layer }
     } else if scalesWithFrame, presentedFrame.size != modelFrame.size, modelFrame.height > 0 {
       show(content, scaledIn: layer)
     } else {
       if fontUpdate != graph.updateID { scalesWithFrame = false }
       let pictures = EmojiPainter.layers(for: content)
       if !layer.children.isEmpty || !pictures.isEmpty { layer.children = pictures }
-      for child in pictures { child.parent = layer }
       layer.content = .text(content)
     }
     ShapePainter.applyExtras(of: style.presented, to: layer)
-    graph.setNeedsDisplay()
   }
 
   private func paints(in bounds: CGRect) -> [Paint] {
@@ -163,7 +159,6 @@ final class TextItem: LeafItem<Text> {
     inner.content = .text(content)
     let factor = presentedFrame.height / modelFrame.height
     inner.transform = ProjectionTransform(CGAffineTransform(scaleX: factor, y: factor))
-    inner.parent = layer
     layer.content = .none
     layer.children = [inner]
   }

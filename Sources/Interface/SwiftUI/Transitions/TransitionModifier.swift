@@ -12,7 +12,7 @@ nonisolated public struct _TransitionModifier: _PrimitiveModifier {
     TransitionNode(view, context)
   }
 
-  public static func _isUnary<V: View>(over content: V.Type) -> Bool { false }
+  public static func _unarity<V: View>(over content: V.Type) -> _Unarity { .any }
 }
 
 final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionParticipant {
@@ -40,9 +40,16 @@ final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _Transit
 
   override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
   override var layoutTarget: _Node? { child }
-  override var transitionParticipant: (any TransitionParticipant)? { self }
+  /// The innermost of several transitions of one view plays.
+  override var transitionParticipant: (any TransitionParticipant)? { child.transitionParticipant ?? self }
   override func collectTransitionParts(into parts: inout [_TransitionPart]) {
-    parts.append(_TransitionPart(self, self))
+    var inner: [_TransitionPart] = []
+    child.collectTransitionParts(into: &inner)
+    if !inner.isEmpty, inner.allSatisfy({ $0.participant != nil }) {
+      parts += inner
+    } else {
+      parts.append(_TransitionPart(self, self))
+    }
   }
   var isIdentity: Bool { transition.isIdentity }
 

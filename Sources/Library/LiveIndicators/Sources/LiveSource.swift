@@ -44,6 +44,9 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   public let retry: RetryPolicy
   private let clock: SourceClock
   private let pump: UpdateIterator<Value>
+  /// The work of the call of `run()` whose values count, and the number of that call.
+  private var current: Task<Connection, Never>?
+  private var currentNumber = 0
 
   /// Creates a source of the values of an asynchronous sequence.
   ///
@@ -83,34 +86,45 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     }
   }
 
-  /// Receives values until the sequence ends, the last attempt fails, or the task is canceled. A second call while the
-  /// source is running returns immediately.
+  /// Receives values until the sequence ends, the last attempt fails, or the task is canceled.
+  ///
+  /// A second call while the source is running returns immediately. A canceled call no longer counts as running, even if
+  /// its sequence has not noticed the cancellation yet: a view that disappears and appears again connects anew.
   public func run() async {
-    guard !isRunning else { return }
+    if let current, !current.isCancelled { return }
+    currentNumber += 1
+    let number = currentNumber
+    let work = Task { await follow(number) }
+    current = work
+    let end = await withTaskCancellationHandler { await work.value } onCancel: { work.cancel() }
+    guard number == currentNumber else { return }
+    current = nil
+    connection = end
+  }
+
+  /// Returns what the connection is when the call of this number is over.
+  private func follow(_ number: Int) async -> Connection {
     var attempt = 0
     while !Task.isCancelled {
       connection = .connecting
       let countBefore = count
       do {
-        try await pump.run { [weak self] in self?.take($0) }
-        connection = Task.isCancelled ? .idle : .ended
-        return
+        try await pump.run { [weak self] in self?.take($0, number) }
+        return Task.isCancelled ? .idle : .ended
       } catch {
-        guard !Task.isCancelled, !(error is CancellationError) else { break }
+        guard number == currentNumber, !Task.isCancelled, !(error is CancellationError) else { break }
         self.error = error
         attempt = count > countBefore ? 1 : attempt + 1
-        guard let delay = retry.delay(attempt: attempt) else {
-          connection = .failed
-          return
-        }
+        guard let delay = retry.delay(attempt: attempt) else { return .failed }
         connection = .waiting(attempt: attempt, until: clock.now().addingTimeInterval(delay))
         do { try await clock.sleep(delay) } catch { break }
       }
     }
-    connection = .idle
+    return .idle
   }
 
-  private func take(_ new: Value) {
+  private func take(_ new: Value, _ number: Int) {
+    guard number == currentNumber else { return }
     count += 1
     value = new
     updated = clock.now()

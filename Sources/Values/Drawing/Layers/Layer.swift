@@ -19,8 +19,6 @@ package final class Layer {
   /// A Boolean value that indicates whether the layer is not drawn. It keeps its space in the layout.
   package var isHidden = false { didSet { if isHidden != oldValue { note(.structure) } } }
   package var children: [Layer] = [] { didSet { note(.structure) } }
-  /// The parent. Valid while this layer is among the children of its parent.
-  package unowned(unsafe) var parent: Layer?
 
   /// The properties that most layers do not have.
   private var rare: RareParts?
@@ -39,10 +37,6 @@ package final class Layer {
   package private(set) var slot: Int32 = -1
 
   package init() {}
-
-  deinit {
-    for child in children where child.parent === self { child.parent = nil }
-  }
 
   /// Records changes with `tracker`, during the tracker's current generation.
   package func track(_ tracker: LayerTracker, slot: Int32) {

@@ -20,14 +20,6 @@ extension CGRect {
     let left: CGFloat = direction == .leftToRight ? insets.leading : insets.trailing
     return CGRect(origin: CGPoint(x: minX + left, y: minY + insets.top), size: size.inset(by: insets))
   }
-
-  /// Returns the rectangle inset by `amount` on all sides. If it is too small, the result is empty and lies on its
-  /// center line.
-  package func insetOrCollapsed(by amount: CGFloat) -> CGRect {
-    let dx: CGFloat = min(amount, width / 2)
-    let dy: CGFloat = min(amount, height / 2)
-    return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
-  }
 }
 
 extension CGPoint {

@@ -31,15 +31,6 @@ package enum TypeProfile: Hashable, CaseIterable, Sendable {
     return FontDescriptor(size: row.size, weight: row.weight, textStyle: style)
   }
 
-  /// Returns the default font: body on iOS, and the 13 pt system font in a macOS window (measured: 16 high, not the
-  /// 18.5 of body).
-  package func defaultDescriptor(at size: DynamicTypeSize = .large) -> FontDescriptor {
-    switch self {
-    case .iOS: descriptor(for: .body, at: size)
-    case .macOS: FontDescriptor(size: 13)
-    }
-  }
-
   /// Returns the weight for the bold trait. An explicit weight takes precedence over it.
   ///
   /// Measured on macOS 26.2: fonts with a point size (no style) and titles become 700, the small styles 600, and
