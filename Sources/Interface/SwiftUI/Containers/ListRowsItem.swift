@@ -5,12 +5,14 @@ import LayoutEngine
 import ViewGraph
 
 /// Places rows, headers and footers; draws groups below and separators between them.
-final class ListRowsItem: ItemNode, StackAxisProvider {
+final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate {
   var content: _Node!
   private var items: [_Node] = []
   private var itemsAreStale = true
   private var sizes = SizeCache()
   private var groups: [CGRect] = []
+  /// Where the rows lie, relative to the list's origin.
+  private var rowFrames: [(node: _Node, frame: CGRect)] = []
   private var separators: [ListSeparatorItem.Line] = []
   /// The rows that measure otherwise since all were placed in `placedFrame`.
   private var changed: [ItemNode] = []
@@ -45,6 +47,18 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     content.collectLayerNodes(into: &nodes)
     nodes.append(separatorItem)
+  }
+
+  // MARK: Presses
+
+  func admits(_ point: CGPoint) -> HitTestAdmission { presentedFrame.contains(point) ? .everything : .contents }
+
+  func row(at point: CGPoint) -> (node: _Node, frame: CGRect)? {
+    for row in rowFrames {
+      let frame = row.frame.offsetBy(dx: origin.x, dy: origin.y)
+      if frame.contains(point) { return (row.node, frame) }
+    }
+    return nil
   }
 
   // MARK: Layout
@@ -146,6 +160,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     let isReversed = environment.layoutDirection == .rightToLeft
     groups = []
     separators = []
+    rowFrames = []
     let hairline = environment.platformProfile == .macOS ? 1 : environment.pixelLength
     for (index, row) in rows.enumerated() {
       let room = CGSize(
@@ -157,6 +172,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
       row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
       guard row.role == .row else { continue }
+      rowFrames.append((row.node, row.frame))
       let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
       let follows = !isApart && index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
       if follows, let last = groups.last {

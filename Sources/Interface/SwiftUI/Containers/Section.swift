@@ -58,7 +58,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
       return values
     }
     values.font = outer.platformProfile == .macOS ? Font.system(size: 11, weight: .semibold) : .footnote
-    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary), isDefault: true)
     return values
   }
 

@@ -17,6 +17,8 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.buttonStyleBox) private var style
   @Environment(\.buttonFollowUp) private var followUp
   @Environment(\.menuSession) private var menuSession
+  @Environment(\.isInsideList) private var isInsideList
+  @Environment(\.platformProfile) private var platform
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -39,7 +41,11 @@ nonisolated public struct Button<Label: View>: View {
       style.make(
         ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
       )
-      .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+      .modifier(
+        _TapModifier(
+          count: 1, action: perform, pressing: { isPressed = $0 },
+          fillsRow: style.fillsRows && isInsideList && platform == .iOS)
+      )
       .modifier(element)
     }
   }

@@ -31,8 +31,11 @@ struct MenuBody: View {
     let isMac = platform == .macOS && indicator != .hidden || indicator == .visible
     HStack(spacing: 6) {
       if let primaryAction = configuration.primaryAction {
+        // A long press opens the menu on iOS, the mark beside the label on a Mac.
         Button(action: primaryAction) { configuration.label }
-        Button(action: open) { ControlGlyph(.down, size: 9) }
+          .highPriorityGesture(LongPressGesture().onEnded { _ in open() }, isEnabled: platform == .iOS)
+          .accessibilityAction(named: Text("Show Menu"), open)
+        if isMac { Button(action: open) { ControlGlyph(.down, size: 9) } }
       } else {
         Button(action: open) {
           HStack(spacing: 6) {

@@ -100,14 +100,19 @@ nonisolated struct LinkButton<Label: View>: View {
               .foregroundStyle(Color.gray.opacity(0.7))
           }
         }
-        // The whole row takes presses.
-        .background(Color.black.opacity(0.002))
+        .contentShape(Rectangle())
       }
-      .buttonStyle(PlainButtonStyle())
+      .buttonStyle(ListLinkButtonStyle())
     } else {
       Button(action: action) { label }
     }
   }
+}
+
+/// A list's links look like plain buttons; the whole row takes presses.
+struct ListLinkButtonStyle: ButtonStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View { PlainButtonStyle().makeBody(configuration: configuration) }
 }
 
 nonisolated extension NavigationLink {

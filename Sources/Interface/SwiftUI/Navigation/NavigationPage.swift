@@ -117,6 +117,7 @@ nonisolated private struct BackButton: View {
           (previous.settings.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading).fixedSize()
         }
       }
+      .contentShape(Rectangle())
     }
     .padding(.leading, platform == .iOS ? -8 : 0)
     .accessibilityLabel(previous.settings.title ?? Text("Back"))

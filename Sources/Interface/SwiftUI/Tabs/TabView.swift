@@ -90,6 +90,7 @@ nonisolated struct TabPages<Content: View>: View {
     case .page(let dots):
       _TabContentContainer(selected: selected, isPaged: true, model: model, content: content)
         .clipped()
+        .contentShape(Rectangle())
         .simultaneousGesture(DragGesture(minimumDistance: 20).onEnded { swipe($0) })
         .overlay(alignment: .bottom) {
           if dots != .never { PageDots(model: model, selected: selected, always: dots == .always, select: select) }
