@@ -6,6 +6,8 @@ nonisolated struct ControlElementModifier: _ItemModifier {
   enum Value {
     case none
     case text(String)
+    /// From 0 to 1, said per cent in the locale of the place.
+    case fraction(Double)
     /// What this view would be read as.
     case view(AnyView)
     /// What the control's children are read as.
@@ -38,6 +40,9 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
     switch modifier.value {
     case .none: break
     case .text(let text): element.value = text
+    case .fraction(let fraction):
+      let format = FloatingPointFormatStyle<Double>.Percent.percent.precision(.fractionLength(0))
+      element.value = fraction.formatted(format.rounded(rule: .toNearestOrAwayFromZero).locale(environment.locale))
     case .view(let view): element.value = read(view)
     case .children: element.value = AccessibilityElement.combining(inner, frame: frame).label
     case .selected:
@@ -78,13 +83,6 @@ nonisolated extension View {
   /// An option among others: read as its content, pressed to be chosen.
   func optionElement(isChosen: Bool, choose: @escaping () -> Void) -> some View {
     controlElement(traits: isChosen ? [.isButton, .isSelected] : .isButton, activate: choose)
-  }
-}
-
-enum ControlValue {
-  /// A fraction from 0 to 1 as controls say it: "50%".
-  static func percent(_ fraction: Double) -> ControlElementModifier.Value {
-    .text("\(Int((fraction * 100).rounded()))%")
   }
 }
 

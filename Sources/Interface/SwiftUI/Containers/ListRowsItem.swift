@@ -103,7 +103,9 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
       }
       let standard = EdgeInsets(
         top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
-      let insets = traits.insets ?? standard
+      let footer = EdgeInsets(
+        top: min(metrics.rowPadding, 7), leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
+      let insets = traits.insets ?? (role == .footer ? footer : standard)
       let room = max(0, width - 2 * side - insets.horizontal)
       let size = node.sizeThatFits(ProposedViewSize(width: room, height: nil))
       let least = role == .row ? metrics.minimumRow : role == .header ? metrics.header : 0
@@ -190,9 +192,11 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
         plate.place(at: corner, proposal: ProposedViewSize(row.frame.size))
       }
       if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
-        let left: CGFloat = isReversed ? 0 : row.insets.leading
+        // In a Mac's boxes the lines keep away from both sides.
+        let right: CGFloat = environment.platformProfile == .macOS && metrics.groupInset != nil ? metrics.inset : 0
+        let left: CGFloat = isReversed ? right : row.insets.leading
         let rect = CGRect(
-          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
+          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading - right,
           height: hairline)
         separators.append(ListSeparatorItem.Line(rect: rect, tint: row.tint))
       }
@@ -208,7 +212,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
     var path = Path()
     let radius = metrics.groupRadius
     for group in groups { path.addRoundedRect(in: group, cornerSize: CGSize(width: radius, height: radius)) }
-    let paint = ListColors.group._paint(in: environment).paint(in: bounds)
+    let color = environment.platformProfile == .macOS ? ListColors.box : ListColors.group
+    let paint = color._paint(in: environment).paint(in: bounds)
     layer?.content = groups.isEmpty ? .none : .fill(FillContent(path: path, paint: paint, bounds: bounds))
     separatorItem.contentsNeedDisplay()
     graph.setNeedsDisplay()

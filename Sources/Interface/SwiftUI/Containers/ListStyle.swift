@@ -13,6 +13,7 @@ struct ListMetrics: Equatable {
   var minimumRow: CGFloat
   /// From the list's edge (from the group's, where rows stand in groups) to the content.
   var inset: CGFloat
+  /// The least height of a header.
   var header: CGFloat
   /// From the list's edge to the groups; nil: rows stand in no groups.
   var groupInset: CGFloat?
@@ -32,6 +33,12 @@ extension ListMetrics {
         top: 10, sectionGap: 20, rowPadding: 4, minimumRow: 24, inset: 16, header: 28)
       if look == .plain { (metrics.top, metrics.inset) = (0, 8) }
       if look == .sidebar { (metrics.minimumRow, metrics.hasSeparators) = (32, false) }
+      if look == .insetGrouped {
+        // Grouped forms, after the look of System Settings; no figures are published.
+        metrics = ListMetrics(
+          top: 20, sectionGap: 20, rowPadding: 7, minimumRow: 36, inset: 10, header: 28, groupInset: 20,
+          groupRadius: 10, fillsBackground: true)
+      }
       return metrics
     }
     var metrics = ListMetrics(

@@ -45,13 +45,19 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     headerContext.environment = Self.headerEnvironment(context.environment)
     header = Parent._makeNode(view.header, headerContext)
     content = Content._makeNode(view.content, childContext)
-    footer = Footer._makeNode(view.footer, childContext)
+    var footerContext = childContext
+    footerContext.environment = Self.footerEnvironment(context.environment)
+    footer = Footer._makeNode(view.footer, footerContext)
   }
 
   /// A list's headers are small, semibold and secondary (11 points on macOS, measured; footnote on iOS).
   private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
     guard outer.isInsideList else { return outer }
     var values = outer
+    if outer.isInGroupedForm, outer.platformProfile == .macOS {
+      values.font = Font.system(size: 13, weight: .bold)
+      return values
+    }
     if outer.headerProminence == .increased {
       // UIKit's prominent headers: title 3, bold, as dark as text.
       values.font = outer.platformProfile == .macOS ? Font.system(size: 13, weight: .bold) : .title3.bold()
@@ -62,11 +68,20 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     return values
   }
 
+  /// A list's footers are in footnote size and secondary (10 points on macOS, our own figure).
+  private static func footerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    guard outer.isInsideList else { return outer }
+    var values = outer
+    values.font = outer.platformProfile == .macOS ? Font.system(size: 10) : .footnote
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary), isDefault: true)
+    return values
+  }
+
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     environment = new
     header.environmentDidChange(Self.headerEnvironment(new), changed: changed)
     content.environmentDidChange(new, changed: changed)
-    footer.environmentDidChange(new, changed: changed)
+    footer.environmentDidChange(Self.footerEnvironment(new), changed: changed)
   }
 
   override func update(_ view: Section<Parent, Content, Footer>) {
@@ -143,7 +158,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 }
 
-class SectionItem: ItemNode {
+class SectionItem: ItemNode, AccessibilitySource {
   let content: _Node
   private let sectionTrait: SectionTrait
 
@@ -151,6 +166,16 @@ class SectionItem: ItemNode {
     self.content = content
     sectionTrait = trait
     super.init(context)
+  }
+
+  /// A list's headers are what assistive technologies jump to.
+  func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
+    guard sectionTrait.role == .header, environment.isInsideList else { return children() }
+    return children().map { element in
+      var header = element
+      header.traits.formUnion(.isHeader)
+      return header
+    }
   }
 
   override var layoutTarget: _Node? { content }

@@ -41,7 +41,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       maximumValueLabel: hasLabels ? AnyView(maximumValueLabel) : nil
     )
     .controlElement(
-      label: AnyView(label), value: ControlValue.percent(fraction), traits: .isAdjustable,
+      label: AnyView(label), value: .fraction(fraction), traits: .isAdjustable,
       increment: { move(by: 1) }, decrement: { move(by: -1) })
   }
 

@@ -77,6 +77,7 @@ nonisolated extension Stepper {
 
   /// SwiftUI deprecates it from a future version on, with no warning until then:
   /// Stepper(label:onIncrement:onDecrement:onEditingChanged:)
+  @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -86,6 +87,7 @@ nonisolated extension Stepper {
 
   /// SwiftUI deprecates it from a future version on, with no warning until then:
   /// Stepper(value:step:label:onEditingChanged:)
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -95,6 +97,7 @@ nonisolated extension Stepper {
 
   /// SwiftUI deprecates it from a future version on, with no warning until then:
   /// Stepper(value:in:step:label:onEditingChanged:)
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -161,10 +164,11 @@ private struct StepperBody: View {
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
 
   var body: some View {
     let isMac = platform == .macOS
-    ControlRow(label: labelsAreHidden ? nil : label, spreads: !isMac) {
+    ControlRow(label: labelsAreHidden ? nil : label, spreads: !isMac || isInGroupedForm) {
       if isMac { arrows } else { halves }
     }
   }

@@ -36,6 +36,7 @@ struct WheelPicker<Content: View>: View {
         }
       }
       .animation(Self.motion, value: chosen)
+      .geometryGroup()
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 10)

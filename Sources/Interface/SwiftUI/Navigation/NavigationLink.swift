@@ -98,6 +98,7 @@ nonisolated struct LinkButton<Label: View>: View {
             Image(systemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
               .font(.system(size: 14, weight: .semibold))
               .foregroundStyle(Color.gray.opacity(0.7))
+              .accessibilityHidden(true)
           }
         }
         .contentShape(Rectangle())
@@ -256,5 +257,29 @@ nonisolated extension NavigationLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     target = .active(isActive, { destination })
     label = Text(titleKey)
+  }
+
+  @available(
+    *, deprecated,
+    message:
+      "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+  )
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    target = .active(isActive, destination)
+    label = Text(title)
+  }
+
+  @available(
+    *, deprecated,
+    message:
+      "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+  )
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    target = .active(isActive, { destination })
+    label = Text(title)
   }
 }

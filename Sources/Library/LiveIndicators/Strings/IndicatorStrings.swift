@@ -38,6 +38,8 @@ struct IndicatorStrings: Sendable {
   var ahead: String
   /// `%@` is an age.
   var updated: String
+  /// The sentence for an age of less than a minute: `justNow` stands alone, and does not fit into every sentence.
+  var updatedJustNow: String
   /// For labels.
   var short: [AgeUnit: CountedText]
   /// For assistive technologies.

@@ -17,7 +17,7 @@ public struct PulsingLiveIndicator: View {
   /// - Parameters:
   ///   - color: of the dot, the ring and the word.
   ///   - text: the word; with an empty one there is only the dot.
-  ///   - pulseDuration: seconds from one pulse to the next, a third of a second at least.
+  ///   - pulseDuration: seconds from one pulse to the next, a third of a second for each ring at least.
   ///   - dotSize: points across the dot.
   ///   - ringSize: points across the ring when it begins.
   ///   - pulseScale: how many times larger the ring is when it has gone.
@@ -51,11 +51,17 @@ public struct PulsingLiveIndicator: View {
     self.isActive = isActive
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
     HStack(spacing: spacing) {
       AnimationActivation(isActive: isActive, phase: .own) { motion in
         PulsingDot(color: color, ring: ring, motion: motion)
       }
+      // Without a word the dot itself says that this is live.
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: LiveStatus.live.label(locale: locale)))
+      .accessibilityHidden(!text.isEmpty)
       if !text.isEmpty {
         Text(text)
           .font(font)
