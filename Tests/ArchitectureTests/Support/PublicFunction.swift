@@ -16,18 +16,36 @@ struct PublicFunction {
   /// type that the body uses), and a translator's comment, need not be read.
   var unreadParameters: [String] {
     parameters.filter { parameter in
-      guard parameter.name != "_", parameter.name != "comment", !parameter.type.hasSuffix(".Type") else { return false }
+      guard !Self.hints.contains(parameter.name), !parameter.type.hasSuffix(".Type") else { return false }
       if parameter.type.count <= 2, Self.words(of: body).contains(parameter.type) { return false }
       return !Self.words(of: body).contains(parameter.name)
     }.map(\.name)
   }
 
+  /// Nothing, a translator's comment, and the sizes that a string literal's interpolation is told.
+  private static let hints: Set<String> = ["_", "comment", "literalCapacity", "interpolationCount"]
+
   static func all(in source: String) -> [PublicFunction] {
     let code = Array(source.replacing(#/\/\/[^\n]*/#, with: ""))
     var result: [PublicFunction] = []
-    var type = ""
+    // The types around, with the depth of their braces.
+    var types: [(name: String, depth: Int)] = []
+    var pending: String?
+    var depth = 0
+    var isText = false
     var index = 0
     while index < code.count {
+      switch code[index] {
+      case "\"" where index == 0 || code[index - 1] != "\\": isText.toggle()
+      case "{" where !isText:
+        depth += 1
+        if let name = pending { types.append((name, depth)) }
+        pending = nil
+      case "}" where !isText:
+        if types.last?.depth == depth { types.removeLast() }
+        depth -= 1
+      default: break
+      }
       guard index == 0 || !isWordCharacter(code[index - 1]), isWordCharacter(code[index]) else {
         index += 1
         continue
@@ -37,10 +55,12 @@ struct PublicFunction {
       index += word.count
       if ["struct", "class", "enum", "extension", "protocol"].contains(word) {
         while index < code.count, code[index] == " " { index += 1 }
-        type = self.word(in: code, at: index)
+        pending = self.word(in: code, at: index)
       }
-      guard word == "func" || word == "init", isPublic(code, before: start) else { continue }
-      if let function = function(word, type, code, &index), !function.name.hasPrefix("_") { result.append(function) }
+      guard word == "func" || word == "init", start == 0 || code[start - 1] != ".", isPublic(code, before: start) else {
+        continue
+      }
+      if let function = function(word, types.last?.name ?? "", code, &index), !function.name.hasPrefix("_") { result.append(function) }
     }
     return result
   }

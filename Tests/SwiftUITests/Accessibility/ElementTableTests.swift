@@ -15,7 +15,7 @@ struct ElementTableTests {
       .accessibilityLabel("Graph").accessibilityChildren { Text("one") }
     let element = try #require(host(canvas).accessibility.first)
     #expect(element.label == "Graph")
-    #expect(element.children.map(\.label) == ["one"])
+    #expect(element.children?.map(\.label) == ["one"])
   }
 
   @Test("What is hidden or quite clear is no element")

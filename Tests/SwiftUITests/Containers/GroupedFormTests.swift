@@ -63,7 +63,7 @@ struct GroupedFormTests {
   @Test("A switch that is set before it is first shown stands in its row from the start")
   func switches() {
     let stage = ControlStage(Settings())
-    func knob() -> Double? { stage.host.inspect().all("_ShapeView").compactMap(\.frame).first { $0.width == 27 }?.y }
+    func knob() -> Double? { stage.host.inspect().all("Capsule").compactMap(\.frame).first { $0.width == 27 }?.y }
     let start = knob()
     #expect(start != nil)
     _ = stage.at(1)

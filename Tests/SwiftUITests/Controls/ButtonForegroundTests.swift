@@ -7,14 +7,12 @@ private let red = Color(red: 1, green: 0, blue: 0)
 private let black = Color(red: 0, green: 0, blue: 0)
 
 private struct Later: View {
+  let remote: Remote
   @State private var changed = false
   var body: some View {
     Button {} label: { Image(systemName: "square.fill").resizable().frame(width: 20, height: 20) }
       .foregroundStyle(changed ? black : red)
-      .task {
-        try? await Task.sleep(for: .seconds(0.2))
-        changed = true
-      }
+      .onAppear { remote.press = { changed = true } }
   }
 }
 
@@ -48,8 +46,10 @@ struct ButtonForegroundTests {
 
   @Test("A change of the foreground reaches the label")
   func change() {
-    let stage = ControlStage(Later(), size: nil)
+    let remote = Remote()
+    let stage = ControlStage(Later(remote: remote), size: nil)
     #expect(stage.pixel(10, 10) == [255, 0, 0])
+    remote.press()
     #expect(stage.at(0.3).pixel(10, 10) == [0, 0, 0])
   }
 

@@ -29,7 +29,7 @@ struct SectionTrait {
 
 /// Header, content and footer one after the other; lists ask the items which they are.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
-  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
+  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection, AccessibilitySource
 {
   private var header: _ViewNode<Parent>!
   private var content: _ViewNode<Content>!
@@ -89,6 +89,17 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     header.update(view.header)
     content.update(view.content)
     footer.update(view.footer)
+  }
+
+  /// A list's headers are what assistive technologies jump to.
+  package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
+    guard environment.isInsideList else { return children() }
+    let headers = AccessibilityTree.elements(of: header).map { element in
+      var header = element
+      header.traits.formUnion(.isHeader)
+      return header
+    }
+    return headers + AccessibilityTree.elements(of: content) + AccessibilityTree.elements(of: footer)
   }
 
   private func refresh() {
@@ -158,7 +169,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 }
 
-class SectionItem: ItemNode, AccessibilitySource {
+class SectionItem: ItemNode {
   let content: _Node
   private let sectionTrait: SectionTrait
 
@@ -166,16 +177,6 @@ class SectionItem: ItemNode, AccessibilitySource {
     self.content = content
     sectionTrait = trait
     super.init(context)
-  }
-
-  /// A list's headers are what assistive technologies jump to.
-  func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
-    guard sectionTrait.role == .header, environment.isInsideList else { return children() }
-    return children().map { element in
-      var header = element
-      header.traits.formUnion(.isHeader)
-      return header
-    }
   }
 
   override var layoutTarget: _Node? { content }

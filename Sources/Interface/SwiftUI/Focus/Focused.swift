@@ -93,7 +93,8 @@ package final class DefaultFocusWatcher<Value: Hashable>: ViewWatcher, FocusObse
     let isInside = node.graph.focus.focused.map { node.contains($0) } ?? false
     defer { hasFocus = isInside }
     guard isInside, !hasFocus, modifier.priority == .userInitiated, node.graph.isMovingFocus else { return }
-    modifier.binding.location.set(modifier.value, transaction: Transaction())
+    // After the others have been told where the focus is.
+    node.graph.enqueueAction { modifier.binding.location.set(modifier.value, transaction: Transaction()) }
   }
 
   package func didUpdate(from old: _DefaultFocusModifier<Value>, to new: _DefaultFocusModifier<Value>, _ node: _Node) {
