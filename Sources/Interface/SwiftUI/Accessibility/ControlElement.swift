@@ -1,24 +1,24 @@
 import Foundation
 import ViewGraph
 
-/// A control as one element: its label and its value, whatever the style around it shows of them.
+/// A modifier that makes a control one element with its label and its value, whatever its style shows.
 nonisolated struct ControlElementModifier: _ItemModifier {
   enum Value {
     case none
     case text(String)
     /// From 0 to 1, said per cent in the locale of the place.
     case fraction(Double)
-    /// What this view would be read as.
+    /// The text of this view.
     case view(AnyView)
-    /// What the control's children are read as.
+    /// The text of the control's children.
     case children
-    /// What those children are read as that are selected.
+    /// The text of the control's selected children.
     case selected
   }
 
-  /// Nil: the children's.
+  /// The view with the label. With `nil`, the children's text.
   var label: AnyView?
-  /// Where the label is empty.
+  /// The label if the text of the view is empty.
   var fallback: String?
   var value = Value.none
   var traits: AccessibilityTraits = []
@@ -55,7 +55,7 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
     return [element]
   }
 
-  /// What a view that may not be shown is read as: it is made for the time of the question.
+  /// Returns the text of a view that may not be shown. The view exists only during this call.
   private func read(_ view: AnyView) -> String? {
     let node = AnyView._makeNode(view, childContext)
     defer { node.teardown() }
@@ -64,7 +64,7 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
 }
 
 nonisolated extension View {
-  /// One element for a control; `adjust` makes it adjustable.
+  /// Makes one element of a control. `adjust` makes it adjustable.
   func controlElement(
     label: AnyView? = nil, fallback: String? = nil, value: ControlElementModifier.Value = .none,
     traits: AccessibilityTraits = [], activate: (() -> Void)? = nil, increment: (() -> Void)? = nil,
@@ -80,7 +80,7 @@ nonisolated extension View {
       ControlElementModifier(label: label, fallback: fallback, value: value, traits: traits, actions: actions))
   }
 
-  /// An option among others: read as its content, pressed to be chosen.
+  /// Makes one element of an option: its content is the label, and activating it selects the option.
   func optionElement(isChosen: Bool, choose: @escaping () -> Void) -> some View {
     controlElement(traits: isChosen ? [.isButton, .isSelected] : .isButton, activate: choose)
   }

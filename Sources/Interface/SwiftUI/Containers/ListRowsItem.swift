@@ -14,7 +14,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
   /// Where the rows lie, relative to the list's origin.
   private var rowFrames: [(node: _Node, frame: CGRect)] = []
   private var separators: [ListSeparatorItem.Line] = []
-  /// The rows that measure otherwise since all were placed in `placedFrame`.
+  /// The rows whose size has changed since all rows were placed in `placedFrame`.
   private var changed: [ItemNode] = []
   private var placedFrame: CGRect?
   private lazy var separatorItem = ListSeparatorItem(childContext)
@@ -135,7 +135,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
     return true
   }
 
-  /// Rows that are as high as before leave all others where they are.
+  /// Rows with an unchanged height do not move other rows.
   override func confirmSizes() -> Bool {
     let heightsHold = changed.allSatisfy { $0.sizeThatFits($0.proposal).height == $0.size.height }
     let width = size.width

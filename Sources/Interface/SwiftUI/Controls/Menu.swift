@@ -109,13 +109,13 @@ enum MenuStyleMaker<S: MenuStyle>: StyleMaking {
   }
 }
 
-/// The default menu style: its label is a button in the style around it.
+/// The default menu style: the label is a button in the current style.
 public struct DefaultMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
 }
 
-/// A menu style that displays as a button in the style around it.
+/// A menu style that displays a button in the current style.
 public struct ButtonMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }

@@ -15,7 +15,7 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 /// The set of menu dismissal behavior options.
 public struct MenuActionDismissBehavior: Equatable, Sendable {
   let closes: Bool
-  /// Use the a dismissal behavior that's appropriate for the given context: a choice closes the menu.
+  /// Use the dismissal behavior that's appropriate for the given context: a selection closes the menu.
   public static let automatic = MenuActionDismissBehavior(closes: true)
   /// Always dismiss the presented menu after performing an action.
   public static let enabled = MenuActionDismissBehavior(closes: true)

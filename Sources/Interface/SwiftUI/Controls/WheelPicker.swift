@@ -74,7 +74,7 @@ struct WheelPicker<Content: View>: View {
     }
   }
 
-  /// To the next or previous option; nil: there is none.
+  /// Returns the action that selects the next or previous option, or `nil` if there is none.
   private func turn(_ options: SubviewsCollection, _ chosen: Int?, _ step: Int) -> (() -> Void)? {
     let next = (chosen ?? -1) + step
     guard options.indices.contains(next) else { return nil }
@@ -90,7 +90,7 @@ struct WheelPicker<Content: View>: View {
   }
 }
 
-/// The plate, then rows around the chosen one.
+/// The layout of the background and the rows around the selected one.
 nonisolated struct WheelLayout: Layout {
   let chosen: Int
   let row: CGFloat

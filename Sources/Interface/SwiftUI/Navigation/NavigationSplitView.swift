@@ -26,7 +26,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 private struct DetailNavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 
 extension EnvironmentValues {
-  /// In a sidebar: the stack of the column beside it.
+  /// The stack of the column beside a sidebar.
   var detailNavigation: NavigationModel? {
     get { self[DetailNavigationKey.self] }
     set { self[DetailNavigationKey.self] = newValue }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 /// A view that presents views in two or three columns, where selections in leading columns control presentations in
-/// subsequent columns. Where the width is compact the columns are one stack that starts with the sidebar.
+/// subsequent columns. In a compact width, the columns are one stack that starts with the sidebar.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let sidebar: Sidebar

@@ -9,7 +9,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   enum Argument: Equatable, Sendable {
     case string(String)
     case text(Text)
-    /// A whole number with its grouping, as `%lld` is written in a localized format.
+    /// An integer, formatted in the locale of the environment.
     case integer(Int)
     case number(_FormatArgument, specifier: String)
 
