@@ -60,7 +60,9 @@ struct PublicFunction {
       guard word == "func" || word == "init", start == 0 || code[start - 1] != ".", isPublic(code, before: start) else {
         continue
       }
-      if let function = function(word, types.last?.name ?? "", code, &index), !function.name.hasPrefix("_") { result.append(function) }
+      if let function = function(word, types.last?.name ?? "", code, &index), !function.name.hasPrefix("_") {
+        result.append(function)
+      }
     }
     return result
   }

@@ -117,8 +117,18 @@ struct FurtherNamesTests {
   func names() {
     let stepper = Stepper(value: .constant(3), in: 0...5, step: 1) { Text("steps") }
     let loose = Stepper(value: .constant(3)) { Text("loose") }
-    #expect(ControlStage(VStack { stepper; loose }).texts == ["steps", "loose"])
-    #expect(ControlStage(VStack { Button(role: .close) {}; Button(role: .confirm) {} }).texts == ["Close", "Done"])
+    #expect(
+      ControlStage(
+        VStack {
+          stepper; loose
+        }
+      ).texts == ["steps", "loose"])
+    #expect(
+      ControlStage(
+        VStack {
+          Button(role: .close) {}; Button(role: .confirm) {}
+        }
+      ).texts == ["Close", "Done"])
     #expect(AnyView(_fromValue: Text("x")) != nil)
     #expect(AnyView(_fromValue: 3) == nil)
     #expect(ControlStage(Actions()).texts == ["active none"])

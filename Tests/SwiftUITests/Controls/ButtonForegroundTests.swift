@@ -10,9 +10,12 @@ private struct Later: View {
   let remote: Remote
   @State private var changed = false
   var body: some View {
-    Button {} label: { Image(systemName: "square.fill").resizable().frame(width: 20, height: 20) }
-      .foregroundStyle(changed ? black : red)
-      .onAppear { remote.press = { changed = true } }
+    Button {
+    } label: {
+      Image(systemName: "square.fill").resizable().frame(width: 20, height: 20)
+    }
+    .foregroundStyle(changed ? black : red)
+    .onAppear { remote.press = { changed = true } }
   }
 }
 
@@ -29,10 +32,31 @@ struct ButtonForegroundTests {
   func explicit() {
     let url = URL(fileURLWithPath: "/")
     let controls: [AnyView] = [
-      AnyView(Button {} label: { mark }), AnyView(Menu {} label: { mark }), AnyView(Link(destination: url) { mark }),
-      AnyView(Button {} label: { mark }.buttonStyle(.bordered)),
-      AnyView(Button {} label: { mark }.buttonStyle(.borderedProminent)),
-      AnyView(Button {} label: { mark }.buttonStyle(.glass)),
+      AnyView(
+        Button {
+        } label: {
+          mark
+        }),
+      AnyView(
+        Menu {
+        } label: {
+          mark
+        }), AnyView(Link(destination: url) { mark }),
+      AnyView(
+        Button {
+        } label: {
+          mark
+        }.buttonStyle(.bordered)),
+      AnyView(
+        Button {
+        } label: {
+          mark
+        }.buttonStyle(.borderedProminent)),
+      AnyView(
+        Button {
+        } label: {
+          mark
+        }.buttonStyle(.glass)),
     ]
     for control in controls {
       #expect(color(control.foregroundStyle(red)) == [255, 0, 0])
@@ -55,9 +79,17 @@ struct ButtonForegroundTests {
 
   @Test("What a list or a row colors by itself leaves buttons their tint")
   func defaults() {
-    let button = Button {} label: { mark }
+    let button = Button {
+    } label: {
+      mark
+    }
     let tint = color(mark.foregroundStyle(.tint))
-    let row = ControlStage(LabeledContent { button } label: { Text("A") }.frame(width: 100), size: nil)
+    let row = ControlStage(
+      LabeledContent {
+        button
+      } label: {
+        Text("A")
+      }.frame(width: 100), size: nil)
     #expect(row.pixel(90, Int(row.host.size.height / 2)) == tint)
   }
 }

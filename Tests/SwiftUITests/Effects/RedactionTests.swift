@@ -51,7 +51,8 @@ struct RedactionTests {
   func tones() {
     let text = Text("wide enough")
     #expect(ControlStage.size(of: text) == ControlStage.size(of: text.redacted(reason: .placeholder)))
-    let red = middle(Text("wide enough").foregroundStyle(Color(red: 1, green: 0, blue: 0)).redacted(reason: .placeholder))
+    let red = middle(
+      Text("wide enough").foregroundStyle(Color(red: 1, green: 0, blue: 0)).redacted(reason: .placeholder))
     #expect(red[0] == 255 && (180...230).contains(red[1]) && red[1] == red[2])
     let button = middle(Button("wide enough") {}.redacted(reason: .placeholder))
     #expect(button[2] > button[0] + 20, "a button's bar has its tint")

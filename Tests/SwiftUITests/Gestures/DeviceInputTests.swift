@@ -92,7 +92,11 @@ private struct Followed: View {
   let log: Log
   var body: some View {
     ScrollView { Color.red.frame(height: 3000) }
-      .onScrollGeometryChange(for: Int.self) { Int($0.contentOffset.y) } action: { _, new in log("y \(new)") }
+      .onScrollGeometryChange(for: Int.self) {
+        Int($0.contentOffset.y)
+      } action: { _, new in
+        log("y \(new)")
+      }
       .onScrollPhaseChange { _, new in log("\(new)") }
   }
 }
@@ -208,7 +212,11 @@ struct DeviceInputTests {
   @Test("A long press opens a menu that has a primary action, a tap performs the action")
   func menu() {
     let log = log
-    let menu = Menu("Prim") { Button("Alt") {} } primaryAction: { log("primary") }
+    let menu = Menu("Prim") {
+      Button("Alt") {}
+    } primaryAction: {
+      log("primary")
+    }
     let stage = ControlStage(menu.frame(maxWidth: .infinity, maxHeight: .infinity))
     stage.tap("Prim")
     #expect(log.entries == ["primary"] && !stage.texts.contains("Alt"))
@@ -302,7 +310,15 @@ struct DeviceInputTests {
   func fling() {
     let log = log
     let rows = ScrollView {
-      VStack(spacing: 0) { ForEach(0..<40) { index in Button { log("\(index)") } label: { Color.yellow.frame(height: 60) } } }
+      VStack(spacing: 0) {
+        ForEach(0..<40) { index in
+          Button {
+            log("\(index)")
+          } label: {
+            Color.yellow.frame(height: 60)
+          }
+        }
+      }
     }
     let stage = ControlStage(rows.onScrollPhaseChange { _, new in log("\(new)") })
     stage.host.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), duration: 0.1)
@@ -332,7 +348,8 @@ struct DeviceInputTests {
     #expect(jumped == entries(steps: 294))
   }
 
-  @Test("A slider follows from its knob only on iOS, and keeps the finger's distance to it; a Mac's comes to the finger")
+  @Test(
+    "A slider follows from its knob only on iOS, and keeps the finger's distance to it; a Mac's comes to the finger")
   func slider() {
     let phone = ControlStage(Volume(log: log))
     phone.host.tap(at: CGPoint(x: 80, y: 240))
@@ -350,7 +367,11 @@ struct DeviceInputTests {
     let log = log
     let image = Image(systemName: "circle").resizable().frame(width: 80, height: 80).onTapGesture { log("image") }
     ControlStage(image).host.tap(at: CGPoint(x: 160, y: 240))
-    let button = Button { log("button") } label: { Image(systemName: "phone.down.fill").resizable().frame(width: 80, height: 40) }
+    let button = Button {
+      log("button")
+    } label: {
+      Image(systemName: "phone.down.fill").resizable().frame(width: 80, height: 40)
+    }
     ControlStage(button).host.tap(at: CGPoint(x: 160, y: 258))
     let wide = Color.red.frame(width: 120, height: 40).frame(width: 40)
     ControlStage(wide.clipped().onTapGesture { log("clipped") }).host.tap(at: CGPoint(x: 115, y: 240))

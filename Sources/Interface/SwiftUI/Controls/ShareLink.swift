@@ -27,7 +27,11 @@ nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text?
 
   public var body: some View {
-    SwiftUI.Label { title ?? Text("Share…") } icon: { Image(systemName: "square.and.arrow.up") }
+    SwiftUI.Label {
+      title ?? Text("Share…")
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 }
 

@@ -64,8 +64,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// The label at the leading side, the switch at the trailing one (iOS, and a Mac's grouped forms), or 8 points after the
-/// label (macOS, measured).
+/// A toggle with a switch: trailing on iOS and in the grouped forms of macOS, else 8 points after the label (measured).
 struct SwitchToggleBody: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?

@@ -3,8 +3,9 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Options one above the other, the chosen one on a plate in the middle, the others fading; a tap on one turns to it, a finger
-/// turns the wheel.
+/// Options in a column, with the selected one on a background in the middle, and the others fading. A tap selects an
+/// option, and a drag turns the wheel.
+///
 /// UIPickerView is 216 points tall and up to 320 wide; its rows are about 32 tall.
 struct WheelPicker<Content: View>: View {
   let content: Content

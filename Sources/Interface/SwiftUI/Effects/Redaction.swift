@@ -40,8 +40,8 @@ extension EnvironmentValues {
     set { self[InvalidatableKey.self] = newValue }
   }
 
-  /// How texts and images are drawn here: placeholders everywhere under that reason, of sensitive views under the
-  /// privacy reason; paler where their content may be out of date.
+  /// The appearance of texts and images: placeholders under the placeholder reason, and in sensitive views under the
+  /// privacy reason. Invalidated content is translucent.
   var redaction: Redaction {
     let reasons = redactionReasons
     guard !reasons.isEmpty else { return .none }
@@ -50,12 +50,12 @@ extension EnvironmentValues {
   }
 }
 
-/// What is drawn in place of a text or an image.
+/// The appearance of a redacted text or image.
 enum Redaction {
   case none, pale, placeholder
 
-  /// Of what is drawn, as a share of the foreground's: our own figures after the look of iOS, where a placeholder is a
-  /// light tone of the text's color.
+  /// The opacity relative to the foreground. The figures are this project's choice, after the appearance of iOS, where a
+  /// placeholder is a light tone of the text's color.
   var opacity: Double {
     switch self {
     case .none: 1
@@ -65,9 +65,9 @@ enum Redaction {
   }
 }
 
-/// The rounded bars of placeholders: our own figures after the look of iOS.
+/// The rounded bars of placeholders. The figures are this project's choice, after the appearance of iOS.
 enum RedactionBars {
-  /// Lines that are as high as text is without its line's leading.
+  /// Returns one bar for each line of text.
   static func path(of lines: [CGRect]) -> Path {
     var path = Path()
     for line in lines where line.width > 0 && line.height > 0 {
@@ -82,7 +82,7 @@ enum RedactionBars {
     return Path(roundedRect: rect, cornerRadius: radius)
   }
 
-  /// Draws a path in the light tone of a foreground.
+  /// Draws a path in a light tone of the foreground style.
   static func draw(_ path: Path, in layer: Layer, style: _ResolvedStyle, bounds: CGRect) {
     var tone = style
     tone.opacity *= Redaction.placeholder.opacity

@@ -2,16 +2,16 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A container whose rows take presses for the buttons in them.
+/// A container in which a press on a row goes to the buttons of the row.
 protocol RowContainer: ItemNode {
-  /// The row under a point of the layout space.
+  /// Returns the row at a point of the layout space.
   func row(at point: CGPoint) -> (node: _Node, frame: CGRect)?
 }
 
-/// Presses anywhere on a list's row go to its buttons in the default style, to all of them if there are several, as on
-/// iOS; a tap or a button of another style that is hit itself goes first.
+/// Delivers a press anywhere on a row of a list to all buttons of the row that have the default style, as on iOS. A
+/// button of another style, or a view with a tap gesture, takes a press on itself alone.
 enum RowButtons {
-  /// The gestures on a path, and those of the row's buttons.
+  /// Returns the gestures on a path, and those of the buttons of the row.
   static func adding(to path: [ItemNode], at point: CGPoint) -> [any GestureHost] {
     let hosts = path.compactMap { $0 as? any GestureHost }
     guard let place = path.firstIndex(where: { $0 is any RowContainer }),
@@ -24,7 +24,7 @@ enum RowButtons {
     return buttons + hosts.filter { !isRowButton($0) }
   }
 
-  /// The row around a button, in the button's layout space.
+  /// Returns the frame of the row around a button, in the layout space of the button.
   static func rowFrame(around button: ItemNode, at point: CGPoint) -> CGRect? {
     var found: CGRect?
     button.forEachEnclosingItem { item in

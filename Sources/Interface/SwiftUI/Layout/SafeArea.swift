@@ -17,7 +17,7 @@ nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
 protocol SafeAreaSource: ItemNode {
   /// The safe area of the content and the area before the removal, in the layout space.
   var safeArea: (inside: CGRect, outside: CGRect) { get }
-  /// Whether only backgrounds reach over its edges: contents begin beside a navigation bar.
+  /// A Boolean value that indicates whether only backgrounds extend into the removed area, as under a navigation bar.
   var isForBackgrounds: Bool { get }
 }
 
@@ -26,10 +26,10 @@ extension SafeAreaSource {
 }
 
 extension ItemNode {
-  /// How far the unsafe area beside this item reaches over its edges, in points.
+  /// The insets of this item's safe area, in points.
   var safeAreaInsets: EdgeInsets { safeAreaInsets(of: frame, crossesBars: false) }
 
-  /// The same with the bars of the page around it.
+  /// The insets including the bars of the enclosing page.
   var safeAreaInsetsWithBars: EdgeInsets { safeAreaInsets(of: frame, crossesBars: true) }
 
   private func safeAreaInsets(of frame: CGRect, crossesBars: Bool) -> EdgeInsets {

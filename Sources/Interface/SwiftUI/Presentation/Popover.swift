@@ -126,7 +126,8 @@ nonisolated private struct CardShape: Shape {
   func path(in rect: CGRect) -> Path {
     if isOpen { return Path(rect.insetBy(dx: -rect.width, dy: -rect.height)) }
     if roundsBottom { return RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect) }
-    return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous).path(in: rect)
+    return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous).path(
+      in: rect)
   }
 }
 

@@ -78,7 +78,8 @@ nonisolated struct ModalCard<Content: View>: View {
   @Environment(\.self) private var environment
 
   init<Item: Identifiable, Inner: View>(
-    kind: ModalOverlay<Item, Inner>.Kind, adapts: Bool, settings: PresentationSettings, popover: PopoverPlace?, content: Content
+    kind: ModalOverlay<Item, Inner>.Kind, adapts: Bool, settings: PresentationSettings, popover: PopoverPlace?,
+    content: Content
   ) {
     switch kind {
     case .sheet: self.kind = .sheet

@@ -3,8 +3,8 @@ import ViewGraph
 
 /// The key used to look up an entry in a strings file or a string catalog.
 ///
-/// A literal's interpolations are arguments: the key has a format specifier in place of each (`"File %@"`), Markdown is
-/// read in the text around them, and numbers are written in the locale of the place where the text is shown.
+/// The interpolations of a literal are arguments: the key contains a format specifier for each (`"File %@"`), Markdown is
+/// parsed in the text around them only, and numbers are formatted in the locale of the environment.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   enum Argument: Equatable, Sendable {
     case string(String)
@@ -13,7 +13,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     case integer(Int)
     case number(_FormatArgument, specifier: String)
 
-    /// What stands for the argument in the key.
+    /// The format specifier of the argument in the key.
     var specifier: String {
       switch self {
       case .string, .text: "%@"
@@ -22,7 +22,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       }
     }
 
-    /// The number for which a catalog's plural forms are chosen.
+    /// The number that selects the plural form of a catalog's entry.
     var count: Int? {
       switch self {
       case .integer(let value): value
@@ -46,7 +46,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     case argument(Int)
   }
 
-  /// The text as it was written, in its order.
+  /// The literals and the positions of the arguments, in order.
   let pieces: [Piece]
   let arguments: [Argument]
 
@@ -58,7 +58,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     (pieces, arguments) = (stringInterpolation.pieces, stringInterpolation.arguments)
   }
 
-  /// What is looked up.
+  /// The key of the entry in a table.
   var key: String {
     pieces.map { piece in
       switch piece {
@@ -68,7 +68,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }.joined()
   }
 
-  /// The pieces in the language of a place, or those written where there is no translation.
+  /// Returns the pieces of the translation, or the original pieces if there is no translation.
   func pieces(key: String? = nil, from source: LocalizationSource, locale: Locale) -> [Piece] {
     let count = arguments.lazy.compactMap(\.count).first
     guard let format = LocalizedStrings.string(key ?? self.key, in: source, locale: locale, count: count) else {
@@ -77,7 +77,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     return arguments.isEmpty ? [.literal(format)] : FormatString(format, count: arguments.count).pieces
   }
 
-  /// The translated text without styles.
+  /// Returns the translated text without styles.
   func string(key: String? = nil, from source: LocalizationSource, locale: Locale) -> String {
     pieces(key: key, from: source, locale: locale).map { piece in
       switch piece {
@@ -119,7 +119,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       add(.string(formatter?.string(for: subject) ?? String(describing: subject)))
     }
 
-    /// A whole number as the user's language writes it, with its grouping: 1,234.
+    /// Appends an integer in the format of the user's locale, with grouping: 1,234.
     public mutating func appendInterpolation(_ value: Int) { add(.integer(value)) }
     public mutating func appendInterpolation(_ value: Double) { add(.number(.double(value), specifier: "%lf")) }
     public mutating func appendInterpolation(_ value: Float) { add(.number(.double(Double(value)), specifier: "%f")) }
@@ -161,7 +161,9 @@ public enum _FormatArgument: Equatable, Sendable {
 /// Values that printf-style specifiers accept.
 public protocol _FormatSpecifiable { var _argument: _FormatArgument { get } }
 extension Int: _FormatSpecifiable { public var _argument: _FormatArgument { .integer(Int64(self)) } }
-extension UInt: _FormatSpecifiable { public var _argument: _FormatArgument { .integer(Int64(bitPattern: UInt64(self))) } }
+extension UInt: _FormatSpecifiable {
+  public var _argument: _FormatArgument { .integer(Int64(bitPattern: UInt64(self))) }
+}
 extension Int8: _FormatSpecifiable { public var _argument: _FormatArgument { .integer(Int64(self)) } }
 extension Int16: _FormatSpecifiable { public var _argument: _FormatArgument { .integer(Int64(self)) } }
 extension Int32: _FormatSpecifiable { public var _argument: _FormatArgument { .integer(Int64(self)) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a text's translation is looked up.
+/// The table and the folder in which a translation is looked up.
 struct LocalizationSource: Equatable, Sendable {
   /// The table's file name without its extension; nil: `Localizable`.
   var table: String?
@@ -13,8 +13,8 @@ struct LocalizationSource: Equatable, Sendable {
   }
 }
 
-/// Translations from string catalogs (`Localizable.xcstrings`) and strings files (`de.lproj/Localizable.strings`), found
-/// in the folders in which pictures are looked up.
+/// Translations from string catalogs (`Localizable.xcstrings`) and strings files (`de.lproj/Localizable.strings`) in the
+/// folders that also contain the images.
 enum LocalizedStrings {
   /// The forms of one entry: `other` alone, or one for each plural category.
   typealias Forms = [String: String]
@@ -29,7 +29,7 @@ enum LocalizedStrings {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var tables: [Place: Table] = [:]
 
-  /// The entry of a key in the first language of the locale that has one, else in the base language; nil: none has.
+  /// Returns the entry of a key in the first language of the locale that has one, else in the base language.
   static func string(_ key: String, in source: LocalizationSource, locale: Locale, count: Int?) -> String? {
     let folders = (source.folder.map { [$0] } ?? []) + ImageLibrary.folders
     let languages = languages(of: locale) + ["Base", "en"]
@@ -43,7 +43,7 @@ enum LocalizedStrings {
     return nil
   }
 
-  /// `zh_Hans_CN`: `zh-Hans-CN`, `zh-Hans` and `zh`.
+  /// Returns the languages of a locale, the most specific first. For `zh_Hans_CN`: `zh-Hans-CN`, `zh-Hans` and `zh`.
   static func languages(of locale: Locale) -> [String] {
     let name = locale.identifier.split(separator: "@").first.map(String.init) ?? locale.identifier
     var parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
@@ -125,7 +125,7 @@ enum LocalizedStrings {
   }
 }
 
-/// The plural categories of whole numbers after the Unicode CLDR, for the languages that tell more than one from others.
+/// The plural categories of integers in the Unicode CLDR, for languages that differ from the English rule.
 enum PluralRule {
   static func category(of count: Int, in language: String) -> String {
     let n = abs(count)
