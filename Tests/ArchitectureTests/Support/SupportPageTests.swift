@@ -79,4 +79,38 @@ struct SupportPageTests {
     #expect(found.count > 10, "the sources were not read")
     #expect(found.filter { names.partly[String($0)] == nil }.sorted() == [])
   }
+
+  /// Of protocols: an implementation may have no use for what it is given.
+  private static let requirements: Set<String> = ["entries", "path", "resolve", "body"]
+
+  @Test("A parameter that nothing reads is told of on the page")
+  func unreadParameters() throws {
+    let names = SwiftUINames(try text("Scripts/support-page/swiftui-names.txt"))
+    let folder = "Sources/Interface/SwiftUI"
+    let sources = try #require(FileManager.default.enumerator(atPath: file(folder).path))
+    var unread: [String] = []
+    var count = 0
+    for case let path as String in sources where path.hasSuffix(".swift") {
+      for function in PublicFunction.all(in: try text("\(folder)/\(path)")) {
+        count += function.parameters.count
+        guard names.partly[function.name] == nil, names.partly[function.type] == nil,
+          !names.elsewhere.contains(function.type), !Self.requirements.contains(function.name)
+        else { continue }
+        unread += function.unreadParameters.map { "\(function.type).\(function.name) \($0)" }
+      }
+    }
+    #expect(count > 1500, "the sources were not read")
+    #expect(unread.sorted() == [])
+  }
+
+  @Test("An unread parameter is found, a type's or a comment's is none")
+  func unreadParametersAreFound() {
+    let source = """
+      extension View {
+        public func a(x: Int, _ y: String = "{") -> some View { b(x) }
+        public func c<T: Equatable>(for type: T.Type, style: T, comment: StaticString) -> T { make(T.self) }
+      }
+      """
+    #expect(PublicFunction.all(in: source).map(\.unreadParameters) == [["y"], []])
+  }
 }

@@ -42,6 +42,13 @@ struct IndicatorElementTests {
     #expect(found.allSatisfy { $0.traits.contains(.updatesFrequently) })
     #expect(
       elements(FreshnessIndicator(updated: updated), locale: "de_DE").map(\.value) == ["Aktualisiert vor 5 Minuten"])
+    let now = Date(timeIntervalSinceReferenceDate: 800_000_000 - 10)
+    let fresh = FreshnessIndicator(updated: now, policy: FreshnessPolicy(live: 0))
+    let sentences = [
+      "en": "Updated just now", "de": "Gerade eben aktualisiert", "ja": "たった今更新", "fr": "Actualisé à l’instant",
+      "zh": "刚刚更新",
+    ]
+    for (locale, sentence) in sentences { #expect(elements(fresh, locale: locale).map(\.value) == [sentence]) }
     let never = elements(FreshnessIndicator(updated: nil))
     #expect(never.map(\.value) == ["Never updated"])
     #expect(never.allSatisfy { !$0.traits.contains(.updatesFrequently) })
@@ -52,5 +59,7 @@ struct IndicatorElementTests {
     #expect(elements(Text("Ann").presenceBadge(.away)).map(\.label) == ["Ann", "Away"])
     #expect(elements(OnlineIndicator()).map(\.label) == ["Online"])
     #expect(elements(PulsingLiveIndicator()).map(\.label) == ["Live"])
+    #expect(elements(PulsingLiveIndicator(text: "")).map(\.label) == ["Live"])
+    #expect(elements(PulsingLiveIndicator(text: "On air")).map(\.label) == ["On air"])
   }
 }

@@ -145,6 +145,26 @@ struct RestTests {
     #expect(shot.host.loop.isEndless)
   }
 
+  @Test("However many rings are on their way, at most three begin within a second")
+  func ringFlashes() {
+    for (rings, spacing) in [(3, nil), (2, 0.05), (12, nil), (4, 0.2), (3, 1.0 / 3)] as [(Int, Double?)] {
+      let shot = Shot(
+        PulsingLiveIndicator(
+          text: "", pulseDuration: 1.0 / 3, startOpacity: 1, curve: .linear, rings: rings, ringSpacing: spacing))
+      var begun: [Double] = []
+      var before: [Double] = []
+      for frame in 0...360 {
+        let time = Double(frame) / 60
+        shot.host.advance(to: time)
+        let now = shot.host.values("opacity")
+        for (old, new) in zip(before, now) where new > old + 0.3 { begun.append(time) }
+        before = now
+      }
+      #expect(!begun.isEmpty)
+      for start in begun { #expect(begun.filter { $0 >= start && $0 < start + 0.98 }.count <= 3, "\(rings) rings") }
+    }
+  }
+
   @Test("Nothing flashes more than three times per second, whatever the parameters")
   func flashes() async {
     await #expect(processExitsWith: .failure) {

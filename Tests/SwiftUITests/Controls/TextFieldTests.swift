@@ -80,7 +80,7 @@ struct TextFieldTests {
     let stage = ControlStage(Form1())
     stage.tap("Name")
     stage.host.type("x\n")
-    #expect(state(stage) == "x||3|focus|!")
+    #expect(state(stage) == "x||3|-|!")
   }
 
   @Test("A formatted value is written when the editing ends")

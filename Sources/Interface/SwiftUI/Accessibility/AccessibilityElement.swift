@@ -48,9 +48,14 @@ package struct AccessibilityElement {
     result.value = joined(elements.map(\.value))
     result.hint = joined(elements.map(\.hint))
     result.isEnabled = elements.isEmpty || elements.contains(where: \.isEnabled)
+    // Of several buttons each keeps its action, by its own name.
+    let areSeveral = elements.filter { $0.actions.contains { $0.name == "activate" } }.count > 1
     for element in elements {
       result.traits.formUnion(element.traits)
-      for action in element.actions { result.add(action) }
+      for action in element.actions {
+        let isNamed = areSeveral && action.name == "activate"
+        result.add(Action(name: isNamed ? element.label ?? action.name : action.name, perform: action.perform))
+      }
     }
     return result
   }
@@ -69,8 +74,16 @@ package enum AccessibilityTree {
   }
 
   static func elements(of node: _Node) -> [AccessibilityElement] {
+    if isInvisible(node) { return [] }
     guard let source = node as? any AccessibilitySource else { return children(of: node) }
     return source.accessibilityElements { children(of: node) }
+  }
+
+  /// A view that is hidden or quite clear, once what moves there has arrived.
+  private static func isInvisible(_ node: _Node) -> Bool {
+    if node is LayerEffectNode<_HiddenModifier> { return true }
+    guard let effect = node as? LayerEffectNode<_OpacityEffect>, effect.modifier.opacity <= 0 else { return false }
+    return effect.layer.map { $0.opacity <= 0 } ?? true
   }
 
   private static func children(of node: _Node) -> [AccessibilityElement] {

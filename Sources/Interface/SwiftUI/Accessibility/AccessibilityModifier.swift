@@ -117,7 +117,8 @@ final class AccessibilityStandInNode<StandIn: View>: ItemModifierNode<_Accessibi
     switch modifier.purpose {
     case .representation: return others
     case .children:
-      var container = AccessibilityElement(frame: frame)
+      // The view's own element keeps its label and becomes their container.
+      var container = children().first ?? AccessibilityElement(frame: frame)
       container.children = AccessibilityTree.sorted(others)
       return [container]
     case .actions:

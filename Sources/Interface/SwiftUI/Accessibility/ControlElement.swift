@@ -6,6 +6,8 @@ nonisolated struct ControlElementModifier: _ItemModifier {
   enum Value {
     case none
     case text(String)
+    /// From 0 to 1, said per cent in the locale of the place.
+    case fraction(Double)
     /// The text of this view.
     case view(AnyView)
     /// The text of the control's children.
@@ -38,6 +40,9 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
     switch modifier.value {
     case .none: break
     case .text(let text): element.value = text
+    case .fraction(let fraction):
+      let format = FloatingPointFormatStyle<Double>.Percent.percent.precision(.fractionLength(0))
+      element.value = fraction.formatted(format.rounded(rule: .toNearestOrAwayFromZero).locale(environment.locale))
     case .view(let view): element.value = read(view)
     case .children: element.value = AccessibilityElement.combining(inner, frame: frame).label
     case .selected:
@@ -81,14 +86,7 @@ nonisolated extension View {
   }
 }
 
-enum ControlValue {
-  /// Returns the value of a fraction from 0 to 1, such as "50%".
-  static func percent(_ fraction: Double) -> ControlElementModifier.Value {
-    .text("\(Int((fraction * 100).rounded()))%")
-  }
-}
-
-/// A modifier that makes the title of a label its accessibility label, even if only its icon is shown.
+/// A label is read as its title, also where only its icon is shown.
 nonisolated struct LabelElementModifier: _ItemModifier {
   let title: AnyView
 

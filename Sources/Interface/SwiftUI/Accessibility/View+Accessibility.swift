@@ -52,6 +52,11 @@ nonisolated extension View {
   }
 
   /// Adds a textual description of the value that the view contains, if enabled.
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
+    accessibilityValue(Text(value), isEnabled: isEnabled)
+  }
+
   public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }

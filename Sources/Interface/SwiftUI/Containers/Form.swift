@@ -55,11 +55,21 @@ public struct AutomaticFormStyle: FormStyle {
   public func makeBody(configuration: Configuration) -> some View { _ListBody(content: configuration.content) }
 }
 
+private struct GroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether this is a form whose rows stand in boxes: on macOS its controls are at the trailing side.
+  var isInGroupedForm: Bool {
+    get { self[GroupedFormKey.self] }
+    set { self[GroupedFormKey.self] = newValue }
+  }
+}
+
 /// A form style with grouped rows.
 public struct GroupedFormStyle: FormStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    _ListBody(content: configuration.content).listStyle(.insetGrouped)
+    _ListBody(content: configuration.content).listStyle(.insetGrouped).environment(\.isInGroupedForm, true)
   }
 }
 

@@ -69,7 +69,7 @@ struct _ListBackground: View {
 
   var body: some View {
     if isShown && ListMetrics.of(look, on: platform).fillsBackground {
-      ListColors.grouped.modifier(_SafeAreaIgnoringModifier(edges: .all))
+      (platform == .macOS ? ListColors.form : ListColors.grouped).modifier(_SafeAreaIgnoringModifier(edges: .all))
     }
   }
 }
@@ -77,6 +77,13 @@ struct _ListBackground: View {
 enum ListColors {
   /// The grouped background of iOS: 242 242 247 in light appearance, black in dark appearance.
   static let grouped = ListGroupStyle(light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255), dark: .black)
+  /// Behind and in the boxes of a Mac's grouped forms: our own figures after System Settings.
+  static let form = ListGroupStyle(
+    light: Color(red: 240 / 255, green: 240 / 255, blue: 240 / 255),
+    dark: Color(red: 30 / 255, green: 30 / 255, blue: 30 / 255))
+  static let box = ListGroupStyle(
+    light: Color(red: 248 / 255, green: 248 / 255, blue: 248 / 255),
+    dark: Color(red: 40 / 255, green: 40 / 255, blue: 40 / 255))
   /// The fill of groups: white, or 28 28 30 in dark appearance.
   static let group = ListGroupStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
 }

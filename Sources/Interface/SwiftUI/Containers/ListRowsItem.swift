@@ -4,13 +4,15 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// The item that places rows, headers and footers, and draws the groups behind them and the separators between them.
-final class ListRowsItem: ItemNode, StackAxisProvider {
+/// Places rows, headers and footers; draws groups below and separators between them.
+final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate {
   var content: _Node!
   private var items: [_Node] = []
   private var itemsAreStale = true
   private var sizes = SizeCache()
   private var groups: [CGRect] = []
+  /// Where the rows lie, relative to the list's origin.
+  private var rowFrames: [(node: _Node, frame: CGRect)] = []
   private var separators: [ListSeparatorItem.Line] = []
   /// The rows whose size has changed since all rows were placed in `placedFrame`.
   private var changed: [ItemNode] = []
@@ -45,6 +47,18 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     content.collectLayerNodes(into: &nodes)
     nodes.append(separatorItem)
+  }
+
+  // MARK: Presses
+
+  func admits(_ point: CGPoint) -> HitTestAdmission { presentedFrame.contains(point) ? .everything : .contents }
+
+  func row(at point: CGPoint) -> (node: _Node, frame: CGRect)? {
+    for row in rowFrames {
+      let frame = row.frame.offsetBy(dx: origin.x, dy: origin.y)
+      if frame.contains(point) { return (row.node, frame) }
+    }
+    return nil
   }
 
   // MARK: Layout
@@ -89,7 +103,9 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       }
       let standard = EdgeInsets(
         top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
-      let insets = traits.insets ?? standard
+      let footer = EdgeInsets(
+        top: min(metrics.rowPadding, 7), leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
+      let insets = traits.insets ?? (role == .footer ? footer : standard)
       let room = max(0, width - 2 * side - insets.horizontal)
       let size = node.sizeThatFits(ProposedViewSize(width: room, height: nil))
       let least = role == .row ? metrics.minimumRow : role == .header ? metrics.header : 0
@@ -146,6 +162,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     let isReversed = environment.layoutDirection == .rightToLeft
     groups = []
     separators = []
+    rowFrames = []
     let hairline = environment.platformProfile == .macOS ? 1 : environment.pixelLength
     for (index, row) in rows.enumerated() {
       let room = CGSize(
@@ -157,6 +174,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
       let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
       row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
       guard row.role == .row else { continue }
+      rowFrames.append((row.node, row.frame))
       let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
       let follows = !isApart && index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
       if follows, let last = groups.last {
@@ -174,9 +192,11 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
         plate.place(at: corner, proposal: ProposedViewSize(row.frame.size))
       }
       if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
-        let left: CGFloat = isReversed ? 0 : row.insets.leading
+        // In a Mac's boxes the lines keep away from both sides.
+        let right: CGFloat = environment.platformProfile == .macOS && metrics.groupInset != nil ? metrics.inset : 0
+        let left: CGFloat = isReversed ? right : row.insets.leading
         let rect = CGRect(
-          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading,
+          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading - right,
           height: hairline)
         separators.append(ListSeparatorItem.Line(rect: rect, tint: row.tint))
       }
@@ -192,7 +212,8 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     var path = Path()
     let radius = metrics.groupRadius
     for group in groups { path.addRoundedRect(in: group, cornerSize: CGSize(width: radius, height: radius)) }
-    let paint = ListColors.group._paint(in: environment).paint(in: bounds)
+    let color = environment.platformProfile == .macOS ? ListColors.box : ListColors.group
+    let paint = color._paint(in: environment).paint(in: bounds)
     layer?.content = groups.isEmpty ? .none : .fill(FillContent(path: path, paint: paint, bounds: bounds))
     separatorItem.contentsNeedDisplay()
   }

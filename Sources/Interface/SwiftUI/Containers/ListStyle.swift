@@ -13,6 +13,7 @@ struct ListMetrics: Equatable {
   var minimumRow: CGFloat
   /// The distance from the edge of the list, or of the group, to the content.
   var inset: CGFloat
+  /// The least height of a header.
   var header: CGFloat
   /// The distance from the edge of the list to the groups, or `nil` for a list without groups.
   var groupInset: CGFloat?
@@ -33,6 +34,12 @@ extension ListMetrics {
         top: 10, sectionGap: 20, rowPadding: 4, minimumRow: 24, inset: 16, header: 28)
       if look == .plain { (metrics.top, metrics.inset) = (0, 8) }
       if look == .sidebar { (metrics.minimumRow, metrics.hasSeparators) = (32, false) }
+      if look == .insetGrouped {
+        // Grouped forms, after the look of System Settings; no figures are published.
+        metrics = ListMetrics(
+          top: 20, sectionGap: 20, rowPadding: 7, minimumRow: 36, inset: 10, header: 28, groupInset: 20,
+          groupRadius: 10, fillsBackground: true)
+      }
       return metrics
     }
     var metrics = ListMetrics(

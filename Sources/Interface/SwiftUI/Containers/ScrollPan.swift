@@ -19,6 +19,8 @@ final class ScrollPanRecognizer: LeafRecognizer<ScrollPanGesture> {
   private var translation = CGSize.zero
   private var time = 0.0
   private var isPanning = false
+  /// The finger went down on content that was moving: it stops it, and presses nothing there.
+  private var isStopping = false
 
   private var item: ScrollItem { gesture.item }
 
@@ -32,7 +34,9 @@ final class ScrollPanRecognizer: LeafRecognizer<ScrollPanGesture> {
       start = item.location(of: event.location, in: .local)
       track = PointerTrack()
       track.add(start, at: event.time)
+      isStopping = item.scroller.isFlung
       item.scroller.grip()
+      if isStopping { current = .active(()) }
     case .moved:
       guard event.id == pointer else { return }
       follow(event)
@@ -66,13 +70,16 @@ final class ScrollPanRecognizer: LeafRecognizer<ScrollPanGesture> {
 
   override func deliver(isAllowed: Bool) {
     if isAllowed, progress == .active {
+      if isStopping, abs(translation.width) < TapCounter.tolerance, abs(translation.height) < TapCounter.tolerance {
+        return
+      }
       isPanning = true
       item.scroller.pan(by: translation)
     } else if isPanning {
       isPanning = false
       let velocity = progress == .ended ? track.velocity(at: time) : .zero
       item.scroller.release(velocity: velocity)
-    } else if progress == .failed {
+    } else if progress == .failed || progress == .ended {
       item.scroller.settleIfIdle()
     }
   }
@@ -81,6 +88,7 @@ final class ScrollPanRecognizer: LeafRecognizer<ScrollPanGesture> {
     super.reset()
     pointer = nil
     translation = .zero
+    isStopping = false
     item.scroller.settleIfIdle()
   }
 }

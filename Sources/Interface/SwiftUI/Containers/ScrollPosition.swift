@@ -129,9 +129,14 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     case .automatic, .user: return
     case .id(let id, let anchor):
       item.scroller.stop()
-      item.scroll(to: id, anchor: anchor ?? modifier.anchor)
-    case .edge(let edge): item.scroll(toEdge: edge)
-    case .point(let x, let y): item.scroll(toX: x, y: y)
+      let anchor = anchor ?? modifier.anchor
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: id, anchor: anchor) }
+    case .edge(let edge):
+      item.scroller.stop()
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(toEdge: edge) }
+    case .point(let x, let y):
+      item.scroller.stop()
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(toX: x, y: y) }
     }
   }
 
@@ -165,7 +170,6 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
 extension ScrollItem {
   /// Scrolls in the transaction of the current update.
   func scroll(toX x: CGFloat?, y: CGFloat?) {
-    scroller.stop()
     guard let extents else { return }
     var new = offset
     if let x { new.x = x + extents.contentInsets.leading }
@@ -176,7 +180,6 @@ extension ScrollItem {
 
   func scroll(toEdge edge: Edge) {
     guard let limit = extents?.maximumOffset else { return }
-    scroller.stop()
     switch edge {
     case .top: offset.y = 0
     case .bottom: offset.y = limit.y

@@ -34,7 +34,8 @@ final class ScrollPositionNode<ID: Hashable>: ItemModifierNode<_ScrollPositionMo
     known = new
     guard let new, let item = firstScrollItem else { return }
     item.scroller.stop()
-    item.scroll(to: AnyHashable(new), anchor: modifier.anchor)
+    let anchor = modifier.anchor
+    item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: AnyHashable(new), anchor: anchor) }
   }
 
   override func placeContents(sizeChanged: Bool) {

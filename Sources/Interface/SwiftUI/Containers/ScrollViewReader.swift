@@ -20,10 +20,11 @@ final class ScrollFinder {
 
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let node else { return }
-    node.graph.enqueueMutation(Transaction.current) { [weak self] in
+    let transaction = Transaction.current
+    node.graph.enqueueMutation(transaction) { [weak self] in
       guard let item = self?.node?.scrollItem(containing: id) else { return }
       item.scroller.stop()
-      item.scroll(to: id, anchor: anchor)
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: id, anchor: anchor) }
     }
   }
 }

@@ -11,6 +11,8 @@ final class Scroller: FrameTicking {
   /// The offset at the start of the drag, without the resistance beyond the end.
   private var grippedAt = CGPoint.zero
   private(set) var phase = ScrollPhase.idle
+  /// Tells one animation of the app from the next.
+  private var animation = 0
   /// A Boolean value that indicates whether a person has moved the content since the value was last set to false.
   var wasMoved = false
 
@@ -34,7 +36,7 @@ final class Scroller: FrameTicking {
 
   /// Stops the motion when a finger touches the content.
   func grip() {
-    motion = nil
+    stopMotion()
     setPhase(.tracking)
     grippedAt = asked(item.offset)
   }
@@ -87,7 +89,7 @@ final class Scroller: FrameTicking {
   /// Scrolls by the available distance. Returns the remainder for the enclosing scroll view.
   func scroll(by delta: CGSize) -> CGSize {
     guard let extents = item.extents else { return delta }
-    motion = nil
+    stopMotion()
     var wanted = item.offset
     if item.axes.contains(.horizontal) { wanted.x += isReversed ? -delta.width : delta.width }
     if item.axes.contains(.vertical) { wanted.y += delta.height }
@@ -115,8 +117,30 @@ final class Scroller: FrameTicking {
   }
 
   func stop() {
-    motion = nil
+    stopMotion()
     setPhase(.idle)
+  }
+
+  private func stopMotion() {
+    motion = nil
+    animation += 1
+    graph.wakes.cancel(self)
+  }
+
+  /// Whether the content moves on its own after a finger let it go.
+  var isFlung: Bool { motion != nil && phase == .decelerating }
+
+  /// The content moves under an animation of the app: `change` sets where to, in an update of its own.
+  func animate(in transaction: Transaction, _ change: @escaping () -> Void) {
+    guard transaction.animation != nil, !transaction.disablesAnimations else { return change() }
+    setPhase(.animating)
+    let number = animation
+    var moving = transaction
+    moving.addAnimationCompletion { [weak self] in
+      guard let self, animation == number, phase == .animating else { return }
+      setPhase(.idle)
+    }
+    graph.enqueueMutation(moving, change)
   }
 
   private func asked(_ shown: CGPoint) -> CGPoint {
@@ -142,8 +166,16 @@ final class Scroller: FrameTicking {
     wasMoved = true
     item.setOffset(CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
     if elapsed >= max(motion.x.duration, motion.y.duration) {
-      stop()
+      self.motion = nil
+      // After the last offset has been laid out and told of.
+      graph.enqueueAction { [weak self] in
+        if let self, self.motion == nil, phase == .decelerating { stop() }
+      }
       return false
+    }
+    // What follows the offset is told of every frame of a display of 60 Hz, also where no frame is drawn.
+    if !graph.layoutObservers.isEmpty {
+      graph.wakes.schedule(self, at: ((time * 60 + 1e-6).rounded(.down) + 1) / 60) {}
     }
     return true
   }

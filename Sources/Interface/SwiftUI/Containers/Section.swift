@@ -29,7 +29,7 @@ struct SectionTrait {
 
 /// The node of a header, the content and a footer in sequence. Lists query the role of each item.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
-  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
+  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection, AccessibilitySource
 {
   private var header: _ViewNode<Parent>!
   private var content: _ViewNode<Content>!
@@ -45,7 +45,9 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     headerContext.environment = Self.headerEnvironment(context.environment)
     header = Parent._makeNode(view.header, headerContext)
     content = Content._makeNode(view.content, childContext)
-    footer = Footer._makeNode(view.footer, childContext)
+    var footerContext = childContext
+    footerContext.environment = Self.footerEnvironment(context.environment)
+    footer = Footer._makeNode(view.footer, footerContext)
   }
 
   /// Returns the environment of a header. In lists, headers are small, semibold and secondary (11 points on macOS,
@@ -53,13 +55,26 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
   private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
     guard outer.isInsideList else { return outer }
     var values = outer
+    if outer.isInGroupedForm, outer.platformProfile == .macOS {
+      values.font = Font.system(size: 13, weight: .bold)
+      return values
+    }
     if outer.headerProminence == .increased {
       // UIKit's prominent headers: title 3, bold, with the color of text.
       values.font = outer.platformProfile == .macOS ? Font.system(size: 13, weight: .bold) : .title3.bold()
       return values
     }
     values.font = outer.platformProfile == .macOS ? Font.system(size: 11, weight: .semibold) : .footnote
-    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary), isDefault: true)
+    return values
+  }
+
+  /// A list's footers are in footnote size and secondary (10 points on macOS, our own figure).
+  private static func footerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    guard outer.isInsideList else { return outer }
+    var values = outer
+    values.font = outer.platformProfile == .macOS ? Font.system(size: 10) : .footnote
+    values.foregroundStyles = ForegroundStyles(primary: AnyShapeStyle(Color.secondary), isDefault: true)
     return values
   }
 
@@ -67,7 +82,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     environment = new
     header.environmentDidChange(Self.headerEnvironment(new), changed: changed)
     content.environmentDidChange(new, changed: changed)
-    footer.environmentDidChange(new, changed: changed)
+    footer.environmentDidChange(Self.footerEnvironment(new), changed: changed)
   }
 
   override func update(_ view: Section<Parent, Content, Footer>) {
@@ -75,6 +90,17 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     header.update(view.header)
     content.update(view.content)
     footer.update(view.footer)
+  }
+
+  /// A list's headers are what assistive technologies jump to.
+  package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
+    guard environment.isInsideList else { return children() }
+    let headers = AccessibilityTree.elements(of: header).map { element in
+      var header = element
+      header.traits.formUnion(.isHeader)
+      return header
+    }
+    return headers + AccessibilityTree.elements(of: content) + AccessibilityTree.elements(of: footer)
   }
 
   private func refresh() {

@@ -49,6 +49,8 @@ nonisolated struct SwipeRowModifier: ViewModifier {
     let isMine = !all.isEmpty && !hasInner
     return
       content
+      // A tap on a row that lies aside closes it.
+      .highPriorityGesture(TapGesture().onEnded { settle(at: 0) }, isEnabled: shift != 0)
       .environment(\.outerSwipeActions, all)
       .onPreferenceChange(HasSwipeActionsKey.self) { hasInner = $0 }
       .frame(maxWidth: all.isEmpty ? nil : .infinity, alignment: .leading)
@@ -56,6 +58,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
       .background(alignment: .trailing) { buttons(.trailing) }
       .background(alignment: .leading) { buttons(.leading) }
       .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
+      .modifier(SwipeRowMark(session: isMine ? session : nil, isOpen: shift != 0))
       .contentShape(WholeRow(isInsideList: isInsideList))
       .gesture(HorizontalDragGesture(changed: { drag($0) }, ended: { drop($0) }), including: isMine ? .all : .subviews)
       .preference(key: HasSwipeActionsKey.self, value: hasInner || !all.isEmpty)
@@ -166,6 +169,24 @@ extension EnvironmentValues {
   var swipeSession: SwipeSession? {
     get { self[SwipeSessionKey.self] }
     set { self[SwipeSessionKey.self] = newValue }
+  }
+}
+
+/// Tells the pointers of the row that lies aside: a press elsewhere closes it, and does nothing more.
+nonisolated struct SwipeRowMark: _ItemModifier {
+  let session: SwipeSession?
+  let isOpen: Bool
+
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    SwipeRowNode(modifier, context)
+  }
+}
+
+final class SwipeRowNode: ItemModifierNode<SwipeRowMark> {
+  override func modifierDidChange(from old: SwipeRowMark) {
+    guard let session = modifier.session else { return }
+    let pointers = graph.pointers
+    if modifier.isOpen { pointers.openRow = session } else if pointers.openRow === session { pointers.openRow = nil }
   }
 }
 

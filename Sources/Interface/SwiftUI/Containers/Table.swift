@@ -131,6 +131,12 @@ nonisolated extension TableColumn where Sort == Never, Content == Text, Label ==
     nonisolated(unsafe) let path = value
     self.init(Text(titleKey), comparator: nil) { Text($0[keyPath: path]) }
   }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
+    nonisolated(unsafe) let path = value
+    self.init(Text(title), comparator: nil) { Text($0[keyPath: path]) }
+  }
 }
 
 nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
@@ -145,5 +151,17 @@ nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Lab
   /// Creates a sortable column that displays a string property.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) where Content == Text {
     self.init(Text(titleKey), comparator: AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(title), comparator: AnyHashable(KeyPathComparator(value)), cell: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) where Content == Text {
+    self.init(Text(title), comparator: AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
   }
 }

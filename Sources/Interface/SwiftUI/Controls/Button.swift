@@ -6,6 +6,10 @@ public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  /// A button that closes or dismisses the view that it is in.
+  public static let close = ButtonRole(name: "close")
+  /// A button that confirms what was chosen.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A control that initiates an action.
@@ -17,6 +21,8 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.buttonStyleBox) private var style
   @Environment(\.buttonFollowUp) private var followUp
   @Environment(\.menuSession) private var menuSession
+  @Environment(\.isInsideList) private var isInsideList
+  @Environment(\.platformProfile) private var platform
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -39,7 +45,11 @@ nonisolated public struct Button<Label: View>: View {
       style.make(
         ButtonStyleConfiguration(role: role, label: .init(view: AnyView(label)), isPressed: isPressed)
       )
-      .modifier(_TapModifier(count: 1, action: perform, pressing: { isPressed = $0 }))
+      .modifier(
+        _TapModifier(
+          count: 1, action: perform, pressing: { isPressed = $0 },
+          fillsRow: style.fillsRows && isInsideList && platform == .iOS)
+      )
       .modifier(element)
     }
   }
@@ -57,6 +67,28 @@ nonisolated public struct Button<Label: View>: View {
     menuSession?.close()
     action()
     followUp?.action()
+  }
+}
+
+/// The label of a button that is given a role and no label.
+nonisolated public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  public var body: some View {
+    if role == .destructive {
+      SwiftUI.Label("Delete", systemImage: "trash")
+    } else if role == .confirm {
+      SwiftUI.Label("Done", systemImage: "checkmark")
+    } else {
+      SwiftUI.Label(role == .cancel ? "Cancel" : "Close", systemImage: "xmark")
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button with a specified role, which gives it its label.
+  nonisolated public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
 

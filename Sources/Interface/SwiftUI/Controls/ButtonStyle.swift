@@ -43,13 +43,17 @@ struct ButtonStyleBox {
   /// The primitive style, if there is one. Buttons inside its bodies have the next outer style.
   private(set) var primitive: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
   private var outerStyles: [ButtonStyleBox] = []
+  /// Whether a list's row is pressed for its buttons in this style.
+  let fillsRows: Bool
 
   init<S: ButtonStyle>(_ style: S) {
+    fillsRows = S.self == DefaultButtonStyle.self || S.self == ListLinkButtonStyle.self
     make = { configuration in AnyView(StyledBody<ButtonStyleMaker<S>>(style: style, configuration: configuration)) }
   }
 
   init(primitive: @escaping (PrimitiveButtonStyleConfiguration) -> AnyView, outer: ButtonStyleBox) {
     make = outer.make
+    fillsRows = outer.fillsRows
     self.primitive = primitive
     outerStyles = [outer]
   }
@@ -99,7 +103,7 @@ private struct BorderlessButtonBody: View {
 
   var body: some View {
     configuration.label
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+      .labelForeground(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
       .opacity(isEnabled ? (configuration.isPressed ? 0.4 : 1) : 0.3)
   }
 }
@@ -156,7 +160,7 @@ private struct BorderedButtonBody: View {
     let small: Font? = !isMac && metrics.height < 34 ? .subheadline : nil
     configuration.label
       .transformEnvironment(\.font) { $0 = small ?? $0 }
-      .foregroundStyle(labelStyle(isMac))
+      .labelForeground(labelStyle(isMac))
       .padding(.horizontal, isRound ? metrics.above : metrics.sides)
       .padding(.vertical, metrics.above)
       .frame(minWidth: isRound ? metrics.height : nil, minHeight: metrics.height)

@@ -19,6 +19,7 @@ struct DatePickerBody: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
 
   var body: some View {
     if look == .wheel {
@@ -31,12 +32,29 @@ struct DatePickerBody: View {
       }
       .opacity(isEnabled ? 1 : 0.5)
     } else {
-      ControlRow(label: labelsAreHidden ? nil : label, spreads: platform == .iOS) {
+      ControlRow(label: labelsAreHidden ? nil : label, spreads: platform == .iOS || isInGroupedForm) {
         let layout =
           typeSize.isAccessibilitySize ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout())
         layout { plates }.opacity(isEnabled ? 1 : 0.5)
       }
+      .modifier(element)
     }
+  }
+
+  /// One element: it opens the calendar, and the time by an action of that name.
+  private var element: ControlElementModifier {
+    let hasDate = components.contains(.date)
+    let hasTime = components.contains(.hourAndMinute)
+    let style: (Date.FormatStyle.DateStyle, Date.FormatStyle.TimeStyle) = (
+      hasDate ? .abbreviated : .omitted, hasTime ? .shortened : .omitted
+    )
+    func open(_ panel: Binding<Bool>) -> () -> Void { { withAnimation(.popup) { panel.wrappedValue = true } } }
+    var actions = [
+      AccessibilityElement.Action(name: "activate", perform: open(hasDate ? $showsCalendar : $showsTime))
+    ]
+    if hasDate, hasTime { actions.append(AccessibilityElement.Action(name: "Time", perform: open($showsTime))) }
+    return ControlElementModifier(
+      label: label, value: .text(text(date: style.0, time: style.1)), traits: .isButton, actions: actions)
   }
 
   /// A binding to the date, clamped to its bounds.
@@ -80,10 +98,6 @@ struct DatePickerBody: View {
       .frame(minHeight: isMac ? 22 : 34)
       .background { RoundedRectangle(cornerRadius: isMac ? 5 : 8, style: .continuous).fill(ControlColors.tertiaryFill) }
       .tappable { withAnimation(.popup) { isOpen.wrappedValue = true } }
-      .controlElement(
-        label: label, value: .text(text), traits: .isButton,
-        activate: { withAnimation(.popup) { isOpen.wrappedValue = true } }
-      )
       .popup(isPresented: isOpen.wrappedValue, dismiss: { withAnimation(.popup) { isOpen.wrappedValue = false } }) {
         panel().modifier(PopupSurface())
       }

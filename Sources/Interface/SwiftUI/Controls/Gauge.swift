@@ -24,7 +24,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     .controlElement(
       label: AnyView(label),
       value: CurrentValueLabel.self == EmptyView.self
-        ? ControlValue.percent(fraction) : .view(AnyView(currentValueLabel)))
+        ? .fraction(fraction) : .view(AnyView(currentValueLabel)))
   }
 
   static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {

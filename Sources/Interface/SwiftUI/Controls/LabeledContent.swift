@@ -122,13 +122,13 @@ private struct LabeledRow: View {
     } else if typeSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 4) {
         configuration.label
-        configuration.content.foregroundStyle(.secondary)
+        configuration.content.quietForeground(.secondary)
       }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: 8) {
         configuration.label
         Spacer(minLength: 0)
-        configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+        configuration.content.quietForeground(.secondary).multilineTextAlignment(.trailing)
       }
     }
   }

@@ -16,8 +16,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
 
-  /// Creates a menu with a custom primary action and custom label. A tap performs the action, and the indicator beside
-  /// the label opens the menu.
+  /// Creates a menu with a custom primary action and custom label: a tap performs the action; a long press opens the
+  /// menu, on macOS the mark beside the label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
   ) {

@@ -22,6 +22,8 @@ extension EnvironmentValues {
 struct MenuBody: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
+  @State private var opensUp = false
+  @Environment(\.menuOrder) private var order
   @Environment(\.platformProfile) private var platform
   @Environment(\.menuSession) private var outerSession
   @Environment(\.menuIndicatorVisibility) private var indicator
@@ -31,8 +33,11 @@ struct MenuBody: View {
     let isMac = platform == .macOS && indicator != .hidden || indicator == .visible
     HStack(spacing: 6) {
       if let primaryAction = configuration.primaryAction {
+        // A long press opens the menu on iOS, the mark beside the label on a Mac.
         Button(action: primaryAction) { configuration.label }
-        Button(action: open) { ControlGlyph(.down, size: 9) }
+          .highPriorityGesture(LongPressGesture().onEnded { _ in open() }, isEnabled: platform == .iOS)
+          .accessibilityAction(named: Text("Show Menu"), open)
+        if isMac { Button(action: open) { ControlGlyph(.down, size: 9) } }
       } else {
         Button(action: open) {
           HStack(spacing: 6) {
@@ -44,8 +49,11 @@ struct MenuBody: View {
       }
     }
     .environment(\.menuSession, nil)
-    .popup(isPresented: isOpen, dismiss: close) {
-      MenuPanel(close: { if dismissBehavior.closes { closeAll() } }) { configuration.content }
+    .popup(isPresented: isOpen, dismiss: close, opensUp: { opensUp = $0 }) {
+      MenuPanel(
+        close: { if dismissBehavior.closes { closeAll() } },
+        isReversed: opensUp && platform == .iOS && order != .fixed
+      ) { configuration.content }
     }
   }
 
@@ -61,13 +69,16 @@ struct MenuBody: View {
 /// The open menu: rows with lines between them.
 struct MenuPanel<Content: View>: View {
   let close: () -> Void
+  /// Whether the first row is the lowest: next to where the menu was opened from.
+  let isReversed: Bool
   let content: () -> Content
   @State private var session = MenuSession()
   @Environment(\.platformProfile) private var platform
   @Environment(\.textScale) private var scale
 
-  init(close: @escaping () -> Void, @ViewBuilder content: @escaping () -> Content) {
+  init(close: @escaping () -> Void, isReversed: Bool = false, @ViewBuilder content: @escaping () -> Content) {
     self.close = close
+    self.isReversed = isReversed
     self.content = content
   }
 
@@ -89,7 +100,7 @@ struct MenuPanel<Content: View>: View {
   private func rows(_ isMac: Bool) -> some View {
     _SubviewsReader(of: content()) { subviews in
       VStack(alignment: .leading, spacing: 0) {
-        ForEach(Array(subviews.enumerated()), id: \.element.id) { entry in
+        ForEach(Array((isReversed ? subviews.reversed() : Array(subviews)).enumerated()), id: \.element.id) { entry in
           if entry.offset > 0, !isMac { Rectangle().fill(ControlColors.hairline).frame(height: 0.5) }
           entry.element
         }

@@ -1,6 +1,7 @@
 import ViewGraph
 
-/// The order in which a menu presents its content. Here, menus always have the order of the source.
+/// The order in which a menu presents its content. A menu that opens upwards on iOS has its first item next to where it
+/// was opened from, unless the order is fixed.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
   /// The ordering of the menu chosen by the system for the current context.

@@ -32,7 +32,8 @@ struct PickerBody<Content: View>: View {
     case .wheel: WheelPicker(content: content, choice: choice, label: label)
     case .automatic, .menu:
       ControlRow(
-        label: labelsAreHidden || platform == .iOS && !isInsideList ? nil : label, spreads: isInsideList
+        label: labelsAreHidden || platform == .iOS && !isInsideList ? nil : label, spreads: isInsideList,
+        isLabelRead: false
       ) {
         MenuPicker(content: content, choice: choice, label: label)
       }
@@ -50,6 +51,8 @@ struct PickerBody<Content: View>: View {
 struct ControlRow<Content: View>: View {
   let label: AnyView?
   let spreads: Bool
+  /// Whether the control says the label itself.
+  var isLabelRead = true
   @ViewBuilder let content: () -> Content
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.isEnabled) private var isEnabled
@@ -58,12 +61,13 @@ struct ControlRow<Content: View>: View {
     if let label {
       if typeSize.isAccessibilitySize {
         VStack(alignment: .leading, spacing: 6) {
-          label.opacity(isEnabled ? 1 : 0.5)
+          label.opacity(isEnabled ? 1 : 0.5).accessibilityHidden(!isLabelRead)
           content()
         }
       } else {
         HStack(spacing: 8) {
           label.fixedSize(horizontal: !spreads, vertical: false).opacity(isEnabled ? 1 : 0.5)
+            .accessibilityHidden(!isLabelRead)
           if spreads { Spacer(minLength: 0) }
           content()
         }

@@ -16,6 +16,8 @@ nonisolated struct PopupModifier<Panel: View>: _ItemModifier {
 nonisolated struct PopupContent<Panel: View>: View {
   let isPresented: Bool
   let dismiss: () -> Void
+  /// Told whether the panel opens upwards from its owner.
+  var opensUp: (Bool) -> Void = { _ in }
   let panel: () -> Panel
 
   var body: some View {
@@ -38,6 +40,7 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
     floating = PopupItem(inner)
     child = PopupContent<Panel>._makeNode(modifier.content, floating.childContext)
     floating.content = child
+    floating.opensUp = modifier.content.opensUp
     graph.root.addFloating(floating)
   }
 
@@ -51,7 +54,10 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
     return values
   }
 
-  override func modifierDidChange(from old: PopupModifier<Panel>) { child.update(modifier.content) }
+  override func modifierDidChange(from old: PopupModifier<Panel>) {
+    floating.opensUp = modifier.content.opensUp
+    child.update(modifier.content)
+  }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     environment = new
@@ -87,6 +93,8 @@ final class PopupItem: ItemNode {
   var anchor = CGRect.zero { didSet { if anchor != oldValue { invalidatePlacement() } } }
   private var items: [_Node] = []
   private var itemsAreStale = true
+  var opensUp: (Bool) -> Void = { _ in }
+  private var isAbove = false
 
   override init(_ context: _NodeContext) {
     super.init(context)
@@ -125,6 +133,10 @@ final class PopupItem: ItemNode {
       if y + fitted.height > bounds.maxY, anchor.minY - Self.gap - fitted.height >= bounds.minY {
         y = anchor.minY - Self.gap - fitted.height
       }
+      if isAbove != (y < anchor.minY) {
+        isAbove.toggle()
+        graph.enqueueAction { [opensUp, isAbove] in opensUp(isAbove) }
+      }
       y = min(max(y, bounds.minY), max(bounds.maxY - fitted.height, bounds.minY))
       panel.place(at: CGPoint(x: x, y: y), proposal: proposal)
     }
@@ -155,8 +167,11 @@ extension Animation {
 
 nonisolated extension View {
   func popup<Panel: View>(
-    isPresented: Bool, dismiss: @escaping () -> Void, @ViewBuilder panel: @escaping () -> Panel
+    isPresented: Bool, dismiss: @escaping () -> Void, opensUp: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder panel: @escaping () -> Panel
   ) -> some View {
-    modifier(PopupModifier(content: PopupContent(isPresented: isPresented, dismiss: dismiss, panel: panel)))
+    modifier(
+      PopupModifier(
+        content: PopupContent(isPresented: isPresented, dismiss: dismiss, opensUp: opensUp, panel: panel)))
   }
 }

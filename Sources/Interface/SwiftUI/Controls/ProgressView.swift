@@ -26,7 +26,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private func control(_ fraction: Double?) -> some View {
     let hasValueLabel = CurrentValueLabel.self != EmptyView.self
     let value: ControlElementModifier.Value =
-      hasValueLabel ? .view(AnyView(currentValueLabel)) : fraction.map(ControlValue.percent) ?? .none
+      hasValueLabel ? .view(AnyView(currentValueLabel)) : fraction.map { .fraction($0) } ?? .none
     return StyledControl(configuration(fraction))
       .controlElement(
         label: AnyView(label), fallback: fraction == nil ? "In progress" : "Progress", value: value,

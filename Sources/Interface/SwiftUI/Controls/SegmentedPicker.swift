@@ -37,6 +37,7 @@ struct SegmentedPicker<Content: View>: View {
         }
       }
       .animation(Self.motion, value: chosen)
+      .geometryGroup()
     }
     .opacity(isEnabled ? 1 : 0.5)
   }

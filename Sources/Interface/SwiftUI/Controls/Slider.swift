@@ -41,7 +41,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       maximumValueLabel: hasLabels ? AnyView(maximumValueLabel) : nil
     )
     .controlElement(
-      label: AnyView(label), value: ControlValue.percent(fraction), traits: .isAdjustable,
+      label: AnyView(label), value: .fraction(fraction), traits: .isAdjustable,
       increment: { move(by: 1) }, decrement: { move(by: -1) })
   }
 
@@ -146,6 +146,8 @@ private struct SliderBody: View {
   let minimumValueLabel: AnyView?
   let maximumValueLabel: AnyView?
   @State private var isEditing = false
+  /// Where the knob was when the finger took it; nil: the finger is elsewhere.
+  @State private var grip: Double?
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -182,24 +184,43 @@ private struct SliderBody: View {
     }
   }
 
-  /// The area for presses. The value follows the finger from the start of the press.
+  /// The value follows a finger that went down on the knob, and keeps its distance to it, as UISlider's does; a Mac's
+  /// knob comes to wherever the track is pressed.
   private func catcher(width: CGFloat, inset: CGFloat) -> some View {
     Color.clear
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 0)
           .onChanged { value in
-            if !isEditing {
-              isEditing = true
-              onEditingChanged(true)
-            }
             let span = max(width - 2 * inset, 1)
-            let share = min(max((value.location.x - inset) / span, 0), 1)
-            set(Double(direction == .rightToLeft ? 1 - share : share))
+            if !isEditing {
+              let pressed = share(at: value.startLocation.x, span, inset)
+              let reach = Double((inset + Self.slop) / span)
+              if platform == .macOS {
+                grip = abs(pressed - fraction) * Double(span) <= Double(inset) ? fraction : pressed
+              } else if abs(pressed - fraction) <= reach {
+                grip = fraction
+              }
+              isEditing = true
+              if grip != nil { onEditingChanged(true) }
+            }
+            guard let grip else { return }
+            let way = share(at: value.location.x, span, inset) - share(at: value.startLocation.x, span, inset)
+            set(min(max(grip + way, 0), 1))
           }
           .onEnded { _ in
             isEditing = false
-            onEditingChanged(false)
+            if grip != nil { onEditingChanged(false) }
+            grip = nil
           })
+  }
+
+  /// How far from the knob's edge a finger may go down and still take it, in points: a knob of 28 gets the 44 that
+  /// Apple's guidelines ask for.
+  private static let slop: CGFloat = 8
+
+  private func share(at x: CGFloat, _ span: CGFloat, _ inset: CGFloat) -> Double {
+    let share = Double((x - inset) / span)
+    return direction == .rightToLeft ? 1 - share : share
   }
 }

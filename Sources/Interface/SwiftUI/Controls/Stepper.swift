@@ -77,6 +77,7 @@ nonisolated extension Stepper {
 
   /// SwiftUI will deprecate this form in a future version. Use
   /// `Stepper(label:onIncrement:onDecrement:onEditingChanged:)` instead.
+  @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -85,6 +86,7 @@ nonisolated extension Stepper {
   }
 
   /// SwiftUI will deprecate this form in a future version. Use `Stepper(value:step:label:onEditingChanged:)` instead.
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -94,6 +96,7 @@ nonisolated extension Stepper {
 
   /// SwiftUI will deprecate this form in a future version. Use `Stepper(value:in:step:label:onEditingChanged:)`
   /// instead.
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -160,10 +163,11 @@ private struct StepperBody: View {
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
 
   var body: some View {
     let isMac = platform == .macOS
-    ControlRow(label: labelsAreHidden ? nil : label, spreads: !isMac) {
+    ControlRow(label: labelsAreHidden ? nil : label, spreads: !isMac || isInGroupedForm) {
       if isMac { arrows } else { halves }
     }
   }

@@ -161,3 +161,25 @@ extension NSNumber {
     return candidates.lazy.compactMap { $0 as? V }.first
   }
 }
+
+nonisolated extension TextField where Label == Text {
+  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    self.init(.text(text), label: Text(title), onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
+    self.init(.text(text), label: Text(title), onEditingChanged: onEditingChanged)
+  }
+
+  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(.text(text), label: Text(title), onCommit: onCommit)
+  }
+}

@@ -66,6 +66,7 @@ struct TextFieldCore: View {
   @Environment(\.multilineTextAlignment) private var alignment
   @Environment(\.textInputTraits) private var traits
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.platformProfile) private var platform
 
   var body: some View {
     let text = draft ?? source.read()
@@ -131,6 +132,8 @@ struct TextFieldCore: View {
     commit()
     onCommit()
     submitActions.run(.text)
+    // iOS puts the keyboard away; a Mac's field keeps the focus. Where the actions move the focus it stays there.
+    if platform == .iOS { handle.resign() }
   }
 
   private func focusChanged(_ isFocused: Bool) {

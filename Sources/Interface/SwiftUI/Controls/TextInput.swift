@@ -20,6 +20,15 @@ nonisolated struct TextInputModifier: _ItemModifier {
 final class TextInputHandle: @unchecked Sendable {
   fileprivate weak var node: TextInputNode?
   func focus() { node?.takeFocus() }
+
+  /// Gives up the focus once what was asked for until now is done.
+  func resign() {
+    guard let node else { return }
+    // The actions of a changed focus state come first: they run in the round of actions after the next update.
+    node.graph.enqueueAction { [weak node] in
+      node?.graph.enqueueAction { if let node, node.isAttached { node.graph.focus.resign(node) } }
+    }
+  }
 }
 
 final class TextInputNode: ItemModifierNode<TextInputModifier>, TextInputTarget {

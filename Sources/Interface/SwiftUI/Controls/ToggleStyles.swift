@@ -11,9 +11,14 @@ public struct DefaultToggleStyle: ToggleStyle {
 private struct DefaultToggleBody: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.platformProfile) private var platform
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
-    if platform == .macOS {
+    if platform == .macOS, isInGroupedForm {
+      SwitchToggleBody(configuration: configuration, tint: nil)
+        .controlSize(controlSize == .regular ? .small : controlSize)
+    } else if platform == .macOS {
       CheckboxToggleBody(configuration: configuration)
     } else {
       SwitchToggleBody(configuration: configuration, tint: nil)
@@ -59,20 +64,21 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// A toggle with a switch: trailing on iOS, or 8 points after the label on macOS (measured).
+/// A toggle with a switch: trailing on iOS and in the grouped forms of macOS, else 8 points after the label (measured).
 struct SwitchToggleBody: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
   @Environment(\.platformProfile) private var platform
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isInGroupedForm) private var isInGroupedForm
 
   var body: some View {
     let isMac = platform == .macOS
     HStack(spacing: 8) {
       if !labelsAreHidden {
         configuration.label.opacity(isEnabled ? 1 : isMac ? 0.3 : 0.5)
-        if !isMac { Spacer(minLength: 0) }
+        if !isMac || isInGroupedForm { Spacer(minLength: 0) }
       }
       SwitchKnob(isOn: configuration.$isOn, tint: tint)
     }
@@ -107,6 +113,8 @@ private struct SwitchKnob: View {
     .frame(width: isMac ? 54 * scale : 51, height: isMac ? 24 * scale : 31)
     .opacity(isEnabled ? 1 : 0.5)
     .animation(Self.motion, value: isOn)
+    // The knob moves within the switch: where the switch itself goes in the same update is none of its motion.
+    .geometryGroup()
     .tappable { isOn.toggle() }
   }
 

@@ -4,7 +4,7 @@ import LayoutEngine
 import ViewGraph
 
 /// Options in a column, with the selected one on a background in the middle, and the others fading. A tap selects an
-/// option.
+/// option, and a drag turns the wheel.
 ///
 /// UIPickerView is 216 points tall and up to 320 wide; its rows are about 32 tall.
 struct WheelPicker<Content: View>: View {
@@ -13,6 +13,8 @@ struct WheelPicker<Content: View>: View {
   let label: AnyView
   @Environment(\.textScale) private var scale
   @Environment(\.isEnabled) private var isEnabled
+  /// How far a finger has turned the wheel, in points.
+  @State private var turned: CGFloat = 0
 
   static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.9) }
 
@@ -20,7 +22,7 @@ struct WheelPicker<Content: View>: View {
     let row = max(32, 24 * scale)
     _SubviewsReader(of: content) { options in
       let chosen = options.firstIndex { choice.isChosen($0) }
-      WheelLayout(chosen: chosen ?? 0, row: row) {
+      WheelLayout(chosen: chosen ?? 0, row: row, turned: turned) {
         RoundedRectangle(cornerRadius: 8, style: .continuous).fill(ControlColors.tertiaryFill)
           .opacity(chosen == nil ? 0 : 1)
         ForEach(Array(options.enumerated()), id: \.element.id) { entry in
@@ -29,18 +31,48 @@ struct WheelPicker<Content: View>: View {
             .lineLimit(1)
             .padding(.horizontal, 12)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .opacity(opacity(entry.offset - (chosen ?? 0)))
+            .opacity(opacity(CGFloat(entry.offset - (chosen ?? 0)) + turned / row))
             .tappable { choice.choose(entry.element) }
             .optionElement(isChosen: entry.offset == chosen) { choice.choose(entry.element) }
         }
       }
       .animation(Self.motion, value: chosen)
+      .geometryGroup()
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 10)
+          .onChanged { turn(by: $0.translation.height, options, chosen, row) }
+          .onEnded { drop($0.predictedEndTranslation.height, options, chosen, row) },
+        isEnabled: isEnabled
+      )
       .controlElement(
         label: label, value: .selected, traits: .isAdjustable, increment: turn(options, chosen, 1),
         decrement: turn(options, chosen, -1))
     }
     .clipped()
     .opacity(isEnabled ? 1 : 0.5)
+  }
+
+  /// Follows the finger, with a third of its way beyond the ends.
+  private func turn(by way: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
+    let (above, below) = (CGFloat(chosen ?? 0) * row, CGFloat(options.count - 1 - (chosen ?? 0)) * row)
+    if way > above {
+      turned = above + (way - above) / 3
+    } else if way < -below {
+      turned = -below + (way + below) / 3
+    } else {
+      turned = way
+    }
+  }
+
+  /// The wheel runs on as far as the finger would have gone, and stops at an option.
+  private func drop(_ way: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
+    let place = (chosen ?? 0) - Int((way / row).rounded())
+    withAnimation(Self.motion) {
+      turned = 0
+      guard let last = options.indices.last else { return }
+      choice.choose(options[min(max(place, 0), last)])
+    }
   }
 
   /// Returns the action that selects the next or previous option, or `nil` if there is none.
@@ -50,14 +82,20 @@ struct WheelPicker<Content: View>: View {
     return { choice.choose(options[next]) }
   }
 
-  /// Returns the opacity of a row by its distance from the selected one. The figures are this project's choice.
-  private func opacity(_ distance: Int) -> Double { [1, 0.55, 0.3, 0.12][min(abs(distance), 3)] }
+  /// Rows fade with their distance: our own figures.
+  private func opacity(_ distance: CGFloat) -> Double {
+    let steps = [1, 0.55, 0.3, 0.12, 0.12]
+    let place = min(abs(distance), 3)
+    let low = Int(place)
+    return steps[low] + (steps[low + 1] - steps[low]) * Double(place - CGFloat(low))
+  }
 }
 
 /// The layout of the background and the rows around the selected one.
 nonisolated struct WheelLayout: Layout {
   let chosen: Int
   let row: CGFloat
+  let turned: CGFloat
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     CGSize(width: min(proposal.width ?? 320, 320), height: max(216, row * 5))
@@ -66,7 +104,7 @@ nonisolated struct WheelLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let size = ProposedViewSize(width: bounds.width, height: row)
     for (index, view) in subviews.enumerated() {
-      let offset = index == 0 ? 0 : CGFloat(index - 1 - chosen) * row
+      let offset = index == 0 ? 0 : CGFloat(index - 1 - chosen) * row + turned
       view.place(at: CGPoint(x: bounds.midX, y: bounds.midY + offset), anchor: .center, proposal: size)
     }
   }

@@ -10,6 +10,8 @@ import ViewGraph
 nonisolated public struct _ClipEffect<ClipShape: Shape>: _EffectModifier {
   public var shape: ClipShape
   public var style: FillStyle
+  /// Whether what is cut off is not hit either.
+  var cutsHits = true
 
   package func effect(in environment: EnvironmentValues) -> ClipLayerEffect<ClipShape> {
     ClipLayerEffect(shape: shape, style: style, direction: environment.layoutDirection)
@@ -38,9 +40,10 @@ nonisolated extension View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Clips this view to its bounding rectangular frame.
+  /// Clips this view to its bounding rectangular frame. What is cut off is still hit, as in SwiftUI; `contentShape`
+  /// changes that.
   public func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased), cutsHits: false))
   }
 
   /// Clips this view to its bounding frame, with the specified corner radius.

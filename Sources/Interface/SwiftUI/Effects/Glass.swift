@@ -145,7 +145,7 @@ private struct GlassButtonBody: View {
     let isRound = borderShape.kind == .circle
     let height = self.height
     configuration.label
-      .foregroundStyle(isProminent ? AnyShapeStyle(Color.white) : tint ?? AnyShapeStyle(.primary))
+      .labelForeground(isProminent ? AnyShapeStyle(Color.white) : tint ?? AnyShapeStyle(.primary))
       .padding(.horizontal, isRound ? 0 : height / 2.6)
       .frame(minWidth: isRound ? height : nil, minHeight: height)
       .background { if isProminent { shape.fill(.tint) } }

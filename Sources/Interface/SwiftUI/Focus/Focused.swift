@@ -75,14 +75,40 @@ final class FocusedNode<Value: Hashable>: ItemModifierNode<_FocusedModifier<Valu
 nonisolated public struct _DefaultFocusModifier<Value: Hashable>: _ObservingModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
+  let priority: DefaultFocusEvaluationPriority
 
   package static func makeWatcher(_ modifier: Self, _ node: _Node) -> DefaultFocusWatcher<Value> {
     DefaultFocusWatcher()
   }
 }
 
-package final class DefaultFocusWatcher<Value: Hashable>: ViewWatcher {
+package final class DefaultFocusWatcher<Value: Hashable>: ViewWatcher, FocusObserver {
+  private weak var node: _Node?
+  private var modifier: _DefaultFocusModifier<Value>?
+  private var hasFocus = false
+
+  /// A person moved the focus into the region with the keyboard: it goes to the default place in it.
+  package func focusDidMove() {
+    guard let node, let modifier else { return }
+    let isInside = node.graph.focus.focused.map { node.contains($0) } ?? false
+    defer { hasFocus = isInside }
+    guard isInside, !hasFocus, modifier.priority == .userInitiated, node.graph.isMovingFocus else { return }
+    // After the others have been told where the focus is.
+    node.graph.enqueueAction { modifier.binding.location.set(modifier.value, transaction: Transaction()) }
+  }
+
+  package func didUpdate(from old: _DefaultFocusModifier<Value>, to new: _DefaultFocusModifier<Value>, _ node: _Node) {
+    modifier = new
+  }
+
+  package func willUnmount(_ modifier: _DefaultFocusModifier<Value>, _ node: _Node) {
+    node.graph.focus.removeObserver(self)
+  }
+
   package func didMount(_ modifier: _DefaultFocusModifier<Value>, _ node: _Node) {
+    self.node = node
+    self.modifier = modifier
+    node.graph.focus.addObserver(self)
     node.graph.enqueueAction { [weak node] in
       guard let node, node.isAttached, node.graph.focus.focused == nil else { return }
       guard modifier.binding.location.get() == modifier.binding.elsewhere else { return }
@@ -103,11 +129,12 @@ nonisolated extension View {
   }
 
   /// Defines a region of the window in which default focus is evaluated by assigning a value to a given focus state
-  /// binding. The only region is the whole view.
+  /// binding. Of an automatic priority it is taken when the view appears; of a user-initiated one also whenever the
+  /// keyboard moves the focus into the view.
   public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
-    modifier(_DefaultFocusModifier(binding: binding, value: value))
+    modifier(_DefaultFocusModifier(binding: binding, value: value, priority: priority))
   }
 }
 

@@ -71,6 +71,8 @@ package enum KeyboardDispatcher {
     guard !targets.isEmpty else { return false }
     let current = targets.firstIndex { $0 === graph.focus.focused }
     let next = current.map { ($0 + step + targets.count) % targets.count } ?? (step > 0 ? 0 : targets.count - 1)
+    graph.isMovingFocus = true
+    defer { graph.isMovingFocus = false }
     graph.focus.focus(targets[next])
     return true
   }
@@ -78,5 +80,17 @@ package enum KeyboardDispatcher {
   private static func collect(_ node: _Node, into targets: inout [any FocusTarget]) {
     if let target = node as? any FocusTarget, target.canBecomeFocused { targets.append(target) }
     node.forEachHitChild { collect($0, into: &targets) }
+  }
+}
+
+/// Whether the keyboard moves the focus at this moment.
+private final class FocusMovement {
+  var isRunning = false
+}
+
+extension ViewGraph {
+  var isMovingFocus: Bool {
+    get { service { FocusMovement() }.isRunning }
+    set { service { FocusMovement() }.isRunning = newValue }
   }
 }

@@ -13,6 +13,12 @@ package protocol _GestureAttaching: _ItemModifier {
   var priority: GesturePriority { get }
   /// A Boolean value that indicates whether the gesture is recognized.
   var isEnabled: Bool { get }
+  /// What the app calls it.
+  var name: String? { get }
+}
+
+extension _GestureAttaching {
+  package var name: String? { nil }
 }
 
 nonisolated extension _GestureAttaching {
@@ -26,6 +32,8 @@ nonisolated public struct _GestureModifier<Attached: Gesture>: _GestureAttaching
   package let mask: GestureMask
   package let priority: GesturePriority
   package var isEnabled = true
+  /// For `inspect`.
+  package var name: String?
 }
 
 /// The node of an attached gesture.
@@ -61,6 +69,11 @@ final class GestureNode<M: _GestureAttaching>: ItemModifierNode<M>, GestureHost 
     if dependencies.reads(anyOf: changed) { markDirty() }
   }
 
+  override func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {
+    super.inspectionAttributes(&attributes)
+    if let name = modifier.name { attributes.append(("gesture", .text(name))) }
+  }
+
   override func teardown() {
     super.teardown()
     dependencies.removeAll(self)
@@ -81,10 +94,10 @@ nonisolated extension View {
     modifier(_GestureModifier(gesture: gesture, mask: .all, priority: .low, isEnabled: isEnabled))
   }
 
-  /// Attaches a gesture to the view with a lower precedence than gestures defined by the view. The name has no effect:
-  /// it is for the recognizers of other frameworks.
+  /// Attaches a gesture to the view with a lower precedence than gestures defined by the view. `inspect` shows the
+  /// name.
   public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
-    self.gesture(gesture, isEnabled: isEnabled)
+    modifier(_GestureModifier(gesture: gesture, mask: .all, priority: .low, isEnabled: isEnabled, name: name))
   }
 
   /// Attaches a gesture to the view with a higher precedence than gestures defined by the view.

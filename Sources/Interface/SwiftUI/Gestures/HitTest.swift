@@ -20,7 +20,9 @@ package enum HitTest {
     var (point, base) = (point, base)
     if let layer = item.layer {
       guard !layer.isHidden, layer.opacity > 0, let inner = layer.inside(point) else { return false }
-      if let clip = layer.clip, !clip.path.contains(inner, eoFill: clip.style.isEOFilled) { return false }
+      if let clip = layer.clip, cutsHits(item), !clip.path.contains(inner, eoFill: clip.style.isEOFilled) {
+        return false
+      }
       point = inner
       base = item.spaceOrigin
     }
@@ -39,6 +41,10 @@ package enum HitTest {
     return isHit
   }
 
+  private static func cutsHits(_ item: ItemNode) -> Bool {
+    (item as? LayerEffectNode<_ClipEffect<Rectangle>>)?.modifier.cutsHits ?? true
+  }
+
   private static func visitChildren(_ node: _Node, point: CGPoint, base: CGPoint, path: inout [ItemNode]) -> Bool {
     var children: [_Node] = []
     node.forEachHitChild { children.append($0) }
@@ -50,6 +56,8 @@ package enum HitTest {
   private static func draws(_ item: ItemNode, at point: CGPoint) -> Bool {
     guard let layer = item.layer, item.isPlaced else { return false }
     let bounds = CGRect(origin: .zero, size: item.presentedFrame.size)
+    // A symbol is hit between its strokes, too.
+    if item is ImageItem || item is TextItem { return bounds.contains(point) }
     switch layer.content {
     case .fill(let fill):
       return isVisible(fill.paint) && fill.path.contains(point, eoFill: fill.style.isEOFilled)
@@ -57,7 +65,7 @@ package enum HitTest {
       return isVisible(stroke.paint) && stroke.path.strokedPath(stroke.style).contains(point)
     case .text, .image: return bounds.contains(point)
     case .none:
-      // A leaf with its own layers, such as a canvas or a symbol.
+      // A leaf that draws into layers of its own: a canvas.
       return item.layerChildren.isEmpty && !layer.children.isEmpty && bounds.contains(point)
     }
   }

@@ -27,6 +27,8 @@ package final class PointerDispatcher {
   /// The entries with precedence come first.
   private var entries: [Entry] = []
   private var hovered: [any HoverTarget] = []
+  /// The row that lies aside to show its buttons.
+  weak var openRow: SwipeSession?
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
@@ -36,7 +38,12 @@ package final class PointerDispatcher {
   @discardableResult
   package func press(_ id: Int = 0, at point: CGPoint) -> Bool {
     let path = HitTest.path(at: point, in: graph.root)
-    let hosts = path.compactMap { $0 as? any GestureHost }.filter(\.isGestureEnabled)
+    if let openRow, !path.contains(where: { ($0 as? SwipeRowNode)?.modifier.session === openRow }) {
+      self.openRow = nil
+      openRow.close()
+      return true
+    }
+    let hosts = RowButtons.adding(to: path, at: point).filter(\.isGestureEnabled)
     var known = Set(hosts.map { ObjectIdentifier($0) })
     if pointers.isEmpty { beginSequence(keeping: known) }
     known.formIntersection(admit(hosts))

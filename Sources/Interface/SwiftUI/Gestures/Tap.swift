@@ -8,6 +8,8 @@ nonisolated package struct PressGesture: _PrimitiveGesture {
   package typealias Value = Void
   let action: () -> Void
   let pressing: ((Bool) -> Void)?
+  /// Pressed wherever the row around is.
+  var fillsRow = false
 
   package static func _makeRecognizer(_ gesture: Self, _ context: _GestureContext) -> _GestureRecognizer<Void> {
     PressRecognizer(gesture, context)
@@ -17,6 +19,8 @@ nonisolated package struct PressGesture: _PrimitiveGesture {
 final class PressRecognizer: LeafRecognizer<PressGesture> {
   private var pointer: Int?
   private var isInside = false
+  /// The row that the button fills, in the layout space.
+  private var row: CGRect?
   private var isShown = false
   private var isDone = false
 
@@ -32,6 +36,7 @@ final class PressRecognizer: LeafRecognizer<PressGesture> {
       guard pointer == nil else { return }
       pointer = event.id
       isInside = true
+      row = gesture.fillsRow ? RowButtons.rowFrame(around: context.host, at: event.location) : nil
     case .moved:
       if event.id == pointer { isInside = contains(event.location) }
     case .ended:
@@ -46,6 +51,7 @@ final class PressRecognizer: LeafRecognizer<PressGesture> {
 
   private func contains(_ point: CGPoint) -> Bool {
     let host = context.host
+    if let row { return row.contains(host.layoutPoint(for: point)) }
     let slop = host.environment.platformProfile == .macOS ? 0 : Self.slop
     let bounds = CGRect(origin: .zero, size: host.gestureSize).insetBy(dx: -slop, dy: -slop)
     return bounds.contains(host.location(of: point, in: .local))
@@ -79,10 +85,12 @@ nonisolated public struct _TapModifier: _GestureAttaching {
   let action: () -> Void
   /// Called when a press starts and ends.
   var pressing: ((Bool) -> Void)?
+  /// A list's row is pressed as a whole, with all such buttons in it.
+  var fillsRow = false
 
-  package var gesture: PressGesture { PressGesture(action: action, pressing: pressing) }
+  package var gesture: PressGesture { PressGesture(action: action, pressing: pressing, fillsRow: fillsRow) }
   package var mask: GestureMask { .all }
-  package var priority: GesturePriority { .low }
+  package var priority: GesturePriority { fillsRow ? .simultaneous : .low }
   package var isEnabled: Bool { true }
 }
 

@@ -25,6 +25,8 @@ final class ImageItem: LeafItem<Image> {
   private var pointSize: CGFloat = 17
   private var effects: SymbolEffectPlayer?
   private lazy var change = ContentChange()
+  private var redaction = Redaction.none
+  private var isPale = false
 
   required init(_ view: Image, _ context: _NodeContext) {
     style = AnimatedValue(_ResolvedStyle(.clear))
@@ -44,6 +46,7 @@ final class ImageItem: LeafItem<Image> {
     var font = values.effectiveFont
     font.traits += values.fontTraits
     pointSize = font.descriptor(in: values).size
+    redaction = values.redaction
     switch view.source {
     case .symbol(let name, let value):
       let mode = view.symbolMode ?? values.symbolRenderingMode
@@ -134,6 +137,9 @@ final class ImageItem: LeafItem<Image> {
     target.children = []
     target.content = .none
     switch picture {
+    case _ where redaction == .placeholder:
+      if case .missing = picture { break }
+      RedactionBars.draw(RedactionBars.rounded(bounds), in: target, style: style.presented, bounds: bounds)
     case .symbol(let symbol): symbol.draw(in: target, bounds: bounds, style: style.presented, pose: effects?.pose)
     case .bitmap(let bitmap): bitmap.draw(in: target, bounds: bounds, paint: style.presented.paint(in: bounds))
     case .drawing(let drawing): draw(drawing, in: target, bounds: bounds)
@@ -142,6 +148,10 @@ final class ImageItem: LeafItem<Image> {
     if change.isRunning { change.apply(to: layer, size: bounds.size) }
     if case .bitmap = picture {} else { ShapePainter.applyExtras(of: style.presented, to: layer) }
     effects?.pose.apply(to: layer, size: bounds.size)
+    if redaction == .pale || isPale {
+      isPale = redaction == .pale
+      layer.opacity = (effects?.pose.opacity ?? 1) * (isPale ? redaction.opacity : 1)
+    }
   }
 
   private func draw(_ drawing: DrawnImage, in layer: Layer, bounds: CGRect) {

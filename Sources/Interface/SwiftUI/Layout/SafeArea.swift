@@ -17,19 +17,28 @@ nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
 protocol SafeAreaSource: ItemNode {
   /// The safe area of the content and the area before the removal, in the layout space.
   var safeArea: (inside: CGRect, outside: CGRect) { get }
+  /// A Boolean value that indicates whether only backgrounds extend into the removed area, as under a navigation bar.
+  var isForBackgrounds: Bool { get }
+}
+
+extension SafeAreaSource {
+  var isForBackgrounds: Bool { false }
 }
 
 extension ItemNode {
   /// The insets of this item's safe area, in points.
-  var safeAreaInsets: EdgeInsets { safeAreaInsets(of: frame) }
+  var safeAreaInsets: EdgeInsets { safeAreaInsets(of: frame, crossesBars: false) }
 
-  private func safeAreaInsets(of frame: CGRect) -> EdgeInsets {
+  /// The insets including the bars of the enclosing page.
+  var safeAreaInsetsWithBars: EdgeInsets { safeAreaInsets(of: frame, crossesBars: true) }
+
+  private func safeAreaInsets(of frame: CGRect, crossesBars: Bool) -> EdgeInsets {
     var result = EdgeInsets()
     var covered = frame
     let isReversed = environment.layoutDirection == .rightToLeft
     let near = 0.01
     forEachEnclosingItem { item in
-      guard let source = item as? any SafeAreaSource else { return true }
+      guard let source = item as? any SafeAreaSource, crossesBars || !source.isForBackgrounds else { return true }
       let (inside, outside) = source.safeArea
       if abs(covered.minY - inside.minY) < near { result.top += inside.minY - outside.minY }
       if abs(covered.maxY - inside.maxY) < near { result.bottom += outside.maxY - inside.maxY }
@@ -61,7 +70,7 @@ final class SafeAreaIgnoringNode: ItemModifierNode<_SafeAreaIgnoringModifier> {
   }
 
   override func placeContents(sizeChanged: Bool) {
-    SafeAreaIgnoringLayout(insets: safeAreaInsets, edges: modifier.edges).place(
+    SafeAreaIgnoringLayout(insets: safeAreaInsetsWithBars, edges: modifier.edges).place(
       at: origin, size: size, proposal: proposal, child: content, direction: environment.layoutDirection)
   }
 }

@@ -27,12 +27,15 @@ struct BarSettings: Equatable {
   var backgroundVisibility: [ToolbarPlacement.Kind: Visibility] = [:]
   var backgrounds: [ToolbarPlacement.Kind: BackgroundBox] = [:]
   var schemes: [ToolbarPlacement.Kind: ColorScheme] = [:]
+  /// What is behind all of the page.
+  var container: BackgroundBox?
 
   static func == (lhs: BarSettings, rhs: BarSettings) -> Bool {
     guard lhs.title == rhs.title, lhs.mode == rhs.mode, lhs.isBackHidden == rhs.isBackHidden else { return false }
     guard lhs.subtitle == rhs.subtitle, lhs.leadsTitle == rhs.leadsTitle else { return false }
     guard lhs.visibility == rhs.visibility, lhs.backgroundVisibility == rhs.backgroundVisibility else { return false }
     guard lhs.schemes == rhs.schemes, lhs.entries == rhs.entries, lhs.search == rhs.search else { return false }
+    guard lhs.container === rhs.container else { return false }
     return lhs.backgrounds.mapValues { ObjectIdentifier($0) } == rhs.backgrounds.mapValues { ObjectIdentifier($0) }
   }
 
@@ -49,6 +52,7 @@ struct BarSettings: Equatable {
     backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     backgrounds.merge(next.backgrounds) { first, _ in first }
     schemes.merge(next.schemes) { first, _ in first }
+    container = container ?? next.container
   }
 }
 

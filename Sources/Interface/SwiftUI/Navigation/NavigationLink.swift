@@ -98,16 +98,22 @@ nonisolated struct LinkButton<Label: View>: View {
             Image(systemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
               .font(.system(size: 14, weight: .semibold))
               .foregroundStyle(Color.gray.opacity(0.7))
+              .accessibilityHidden(true)
           }
         }
-        // Makes the whole row respond to presses.
-        .background(Color.black.opacity(0.002))
+        .contentShape(Rectangle())
       }
-      .buttonStyle(PlainButtonStyle())
+      .buttonStyle(ListLinkButtonStyle())
     } else {
       Button(action: action) { label }
     }
   }
+}
+
+/// A list's links look like plain buttons; the whole row takes presses.
+struct ListLinkButtonStyle: ButtonStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View { PlainButtonStyle().makeBody(configuration: configuration) }
 }
 
 nonisolated extension NavigationLink {
@@ -254,5 +260,29 @@ nonisolated extension NavigationLink where Label == Text {
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     target = .active(isActive, { destination })
     label = Text(titleKey)
+  }
+
+  @available(
+    *, deprecated,
+    message:
+      "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+  )
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    target = .active(isActive, destination)
+    label = Text(title)
+  }
+
+  @available(
+    *, deprecated,
+    message:
+      "use NavigationLink(_:value:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView"
+  )
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    target = .active(isActive, { destination })
+    label = Text(title)
   }
 }

@@ -19,14 +19,55 @@ nonisolated struct NavigationPage<Content: View>: View {
     let bar = bar
     VStack(spacing: 0) {
       NavigationBarView(model: bar, back: back, inheritedSearch: isRoot ? inheritedSearch : nil)
+        .zIndex(1)
       content
         .environment(\.inheritedSearch, nil)
         .onPreferenceChange(BarSettingsKey.self) { bar.set($0) }
         .frame(maxWidth: limit, maxHeight: limit)
+        .modifier(PageContentModifier())
       BottomBarView(model: bar)
+        .zIndex(1)
     }
+    .modifier(PageFrameModifier())
+    .background { PageBackground(model: bar) }
     .frame(maxWidth: isRoot ? limit : .infinity, maxHeight: isRoot ? limit : .infinity)
     .environment(\.editMode, outerEditMode ?? $editMode)
+  }
+}
+
+/// What a page puts behind itself and its bars.
+nonisolated private struct PageBackground: View {
+  @ObservedObject var model: NavigationBarModel
+  var body: some View { if let box = model.settings.container { box.view.ignoresSafeArea() } }
+}
+
+/// The whole page with its bars.
+nonisolated struct PageFrameModifier: _ItemModifier {
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    PageFrameNode(modifier, context)
+  }
+}
+
+final class PageFrameNode: ItemModifierNode<PageFrameModifier> {}
+
+/// What is between the bars. Backgrounds that fill it reach under the bars, which are clear.
+nonisolated struct PageContentModifier: _ItemModifier {
+  static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
+    PageContentNode(modifier, context)
+  }
+}
+
+final class PageContentNode: ItemModifierNode<PageContentModifier>, SafeAreaSource {
+  var isForBackgrounds: Bool { true }
+
+  var safeArea: (inside: CGRect, outside: CGRect) {
+    var page = frame
+    forEachEnclosingItem { item in
+      guard let item = item as? PageFrameNode else { return true }
+      page = item.frame
+      return false
+    }
+    return (frame, page)
   }
 }
 
@@ -118,6 +159,7 @@ nonisolated private struct BackButton: View {
           (previous.settings.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading).fixedSize()
         }
       }
+      .contentShape(Rectangle())
     }
     .padding(.leading, platform == .iOS ? -8 : 0)
     .accessibilityLabel(previous.settings.title ?? Text("Back"))

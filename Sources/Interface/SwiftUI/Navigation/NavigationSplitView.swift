@@ -113,23 +113,56 @@ struct SplitPaths {
   var detail = NavigationPath()
 }
 
-struct ColumnWidthKey: PreferenceKey {
-  static var defaultValue: CGFloat? { nil }
-  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+/// The widths that a column asks for, in points.
+struct ColumnWidth: Equatable {
+  var minimum: CGFloat
+  var ideal: CGFloat
+  var maximum: CGFloat
 }
 
-/// A modifier of a leading column, with a line at its trailing edge.
+struct ColumnWidthKey: PreferenceKey {
+  static var defaultValue: ColumnWidth? { nil }
+  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) { value = value ?? nextValue() }
+}
+
+/// A leading column with a line at its end, which a drag moves within the widths that the column allows.
 private struct SplitColumn: ViewModifier {
   let ideal: CGFloat
-  @State private var width: CGFloat?
+  @State private var asked: ColumnWidth?
+  /// How far the line was dragged.
+  @State private var moved: CGFloat = 0
+  @State private var start: CGFloat?
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.layoutDirection) private var direction
+
+  private var width: CGFloat {
+    let limits = asked ?? ColumnWidth(minimum: ideal * 0.75, ideal: ideal, maximum: ideal * 1.5)
+    return min(max(limits.ideal + moved, limits.minimum), limits.maximum)
+  }
 
   func body(content: Content) -> some View {
     content
-      .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
-      .frame(width: width ?? ideal)
+      .onPreferenceChange(ColumnWidthKey.self) { asked = $0 }
+      .frame(width: width)
       .frame(maxHeight: .infinity)
-      .overlay(alignment: .trailing) { ColumnLine(width: pixel) }
+      .overlay(alignment: .trailing) {
+        ColumnLine(width: pixel)
+          .frame(width: 9)
+          .contentShape(Rectangle())
+          .gesture(
+            DragGesture(minimumDistance: 2, coordinateSpace: .global)
+              .onChanged { value in
+                let from = start ?? width - (asked?.ideal ?? ideal)
+                start = from
+                moved = from + (direction == .rightToLeft ? -1 : 1) * value.translation.width
+              }
+              .onEnded { _ in
+                start = nil
+                moved = width - (asked?.ideal ?? ideal)
+              }
+          )
+          .frame(width: pixel)
+      }
   }
 }
 
@@ -141,11 +174,15 @@ nonisolated private struct ColumnLine: View {
 nonisolated extension View {
   /// Sets a fixed, preferred width for the column containing this view, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: ColumnWidthKey.self, value: width)
+    preference(key: ColumnWidthKey.self, value: ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
 
-  /// Sets a flexible, preferred width for the column containing this view, in points. The column has the ideal width.
+  /// Sets a flexible, preferred width for the column containing this view, in points: the column has the ideal width,
+  /// and its line can be dragged from the least to the greatest.
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
-    preference(key: ColumnWidthKey.self, value: ideal)
+    let (least, most) = (min ?? ideal, max ?? .infinity)
+    return preference(
+      key: ColumnWidthKey.self,
+      value: ColumnWidth(minimum: Swift.min(least, most), ideal: ideal, maximum: Swift.max(least, most)))
   }
 }

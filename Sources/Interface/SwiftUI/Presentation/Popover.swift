@@ -89,18 +89,61 @@ nonisolated struct PopoverLayout: Layout {
   }
 }
 
-nonisolated struct PopoverBubble<Content: View>: View {
-  let background: BackgroundBox?
-  let radius: CGFloat
+/// A popover's content in the shape that it has now: a bubble, or where it adapts a sheet or a cover.
+nonisolated struct AdaptiveCard<Content: View>: View {
+  let isPopover: Bool
+  let isCover: Bool
+  let settings: PresentationSettings
+  let showsIndicator: Bool
   let content: Content
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
+    let radius = isCover ? 0 : settings.cornerRadius ?? (isPopover ? 13 : 10)
+    let fill = isPopover ? PresentationStyle.panel(colorScheme) : isCover ? Color.background : card
     content
-      .background { background?.view ?? AnyView(PresentationStyle.panel(colorScheme)) }
-      .clipShape(RoundedRectangle(cornerRadius: radius, style: .continuous))
-      .shadow(color: .black.opacity(0.22), radius: 14, y: 4)
+      .frame(maxWidth: isPopover ? nil : .infinity, maxHeight: isPopover ? nil : .infinity)
+      .background { settings.background?.view ?? AnyView(fill.ignoresSafeArea(edges: isPopover ? [] : .all)) }
+      .overlay(alignment: .top) {
+        if showsIndicator {
+          Capsule().fill(Color.gray.opacity(0.6)).frame(width: 36, height: 5).padding(.top, 5)
+        }
+      }
+      .clipShape(CardShape(radius: radius, roundsBottom: isPopover, isOpen: isCover))
+      .shadow(color: .black.opacity(isPopover ? 0.22 : 0), radius: isPopover ? 14 : 0, y: isPopover ? 4 : 0)
       .zIndex(1)
+  }
+
+  private var card: Color { PresentationStyle.card(colorScheme) }
+}
+
+/// The outline of a bubble or a sheet; a cover has none, so that its background reaches under the bars.
+nonisolated private struct CardShape: Shape {
+  let radius: CGFloat
+  let roundsBottom: Bool
+  let isOpen: Bool
+
+  func path(in rect: CGRect) -> Path {
+    if isOpen { return Path(rect.insetBy(dx: -rect.width, dy: -rect.height)) }
+    if roundsBottom { return RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect) }
+    return UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous).path(
+      in: rect)
+  }
+}
+
+/// Places what adapts: as a popover, as a sheet, or over everything.
+nonisolated struct AdaptiveLayout: Layout {
+  let popover: PopoverLayout?
+  let sheet: SheetLayout?
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    if let popover { return popover.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
+    if let sheet { return sheet.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
+    for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
   }
 }
 

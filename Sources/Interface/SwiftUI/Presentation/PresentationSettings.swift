@@ -27,11 +27,14 @@ struct PresentationSettings: Equatable {
   var cornerRadius: CGFloat?
   var background: BackgroundBox?
   var adaptation = PresentationAdaptation.automatic
+  /// Where the height is compact.
+  var verticalAdaptation = PresentationAdaptation.automatic
 
   static func == (lhs: PresentationSettings, rhs: PresentationSettings) -> Bool {
     lhs.detents == rhs.detents && lhs.selected == rhs.selected && lhs.dragIndicator == rhs.dragIndicator
       && lhs.isDismissDisabled == rhs.isDismissDisabled && lhs.cornerRadius == rhs.cornerRadius
       && lhs.background === rhs.background && lhs.adaptation == rhs.adaptation
+      && lhs.verticalAdaptation == rhs.verticalAdaptation
   }
 }
 
@@ -55,6 +58,7 @@ nonisolated struct PresentationSettingsKey: PreferenceKey {
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
     value.background = value.background ?? next.background
     if value.adaptation == .automatic { value.adaptation = next.adaptation }
+    if value.verticalAdaptation == .automatic { value.verticalAdaptation = next.verticalAdaptation }
   }
 }
 
@@ -113,14 +117,20 @@ nonisolated extension View {
 
   /// Specifies how to adapt a presentation to compact size classes.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    presentation { $0.adaptation = adaptation }
+    presentation {
+      $0.adaptation = adaptation
+      $0.verticalAdaptation = adaptation
+    }
   }
 
   /// Specifies how to adapt a presentation to horizontally and vertically compact size classes.
   public func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
-    presentation { $0.adaptation = horizontalAdaptation }
+    presentation {
+      $0.adaptation = horizontalAdaptation
+      $0.verticalAdaptation = verticalAdaptation
+    }
   }
 }
 

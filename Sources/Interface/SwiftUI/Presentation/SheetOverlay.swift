@@ -13,12 +13,14 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
   let popover: PopoverPlace?
   @State private var settings = PresentationSettings()
   @Environment(\.platformProfile) private var platform
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
 
   /// The kind of the presentation. As on iOS, popovers are sheets on a phone unless they request otherwise; on a Mac
   /// they stay popovers.
   private var shownKind: Kind {
     guard platform == .iOS, kind == .popover else { return kind }
-    switch settings.adaptation.kind {
+    let adaptation = verticalSizeClass == .compact ? settings.verticalAdaptation : settings.adaptation
+    switch adaptation.kind {
     case .popover, .none: return .popover
     case .fullScreenCover: return .cover
     case .sheet, .automatic: return .sheet
@@ -46,7 +48,7 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
     let content = content
     let settings = $settings
     return ModalCard(
-      kind: kind, settings: self.settings, popover: popover,
+      kind: kind, adapts: self.kind == .popover, settings: self.settings, popover: popover,
       content: PresentedContent(content: { content(shown) }, dismiss: { item.wrappedValue = nil })
         .onPreferenceChange(PresentationSettingsKey.self) { settings.wrappedValue = $0 }
     )
@@ -66,6 +68,8 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
 /// The panel of the presented content, with the area around it.
 nonisolated struct ModalCard<Content: View>: View {
   let kind: ModalOverlay<PresentedFlag, EmptyView>.Kind
+  /// A popover, which may become another kind while it is open: its content stays the same view.
+  let adapts: Bool
   let settings: PresentationSettings
   let popover: PopoverPlace?
   let content: Content
@@ -74,13 +78,15 @@ nonisolated struct ModalCard<Content: View>: View {
   @Environment(\.self) private var environment
 
   init<Item: Identifiable, Inner: View>(
-    kind: ModalOverlay<Item, Inner>.Kind, settings: PresentationSettings, popover: PopoverPlace?, content: Content
+    kind: ModalOverlay<Item, Inner>.Kind, adapts: Bool, settings: PresentationSettings, popover: PopoverPlace?,
+    content: Content
   ) {
     switch kind {
     case .sheet: self.kind = .sheet
     case .cover: self.kind = .cover
     case .popover: self.kind = .popover
     }
+    self.adapts = adapts
     self.settings = settings
     self.popover = popover
     self.content = content
@@ -88,19 +94,26 @@ nonisolated struct ModalCard<Content: View>: View {
 
   var body: some View {
     switch kind {
+    case _ where adapts:
+      AdaptiveLayout(
+        popover: kind == .popover ? PopoverLayout(place: place, direction: environment.layoutDirection) : nil,
+        sheet: kind == .sheet ? SheetLayout(detent: detent, environment: environment.withoutNotes) : nil
+      ) {
+        AdaptiveCard(
+          isPopover: kind == .popover, isCover: kind == .cover, settings: settings,
+          showsIndicator: kind == .sheet && showsIndicator, content: content)
+        if kind == .popover { PopoverArrow() }
+      }
     case .cover: filled(content.frame(maxWidth: .infinity, maxHeight: .infinity))
     case .sheet where platform == .macOS:
       filled(content).clipShape(RoundedRectangle(cornerRadius: settings.cornerRadius ?? 10))
         .shadow(color: .black.opacity(0.3), radius: 12, y: 6)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-    case .sheet: SheetLayout(detent: detent, environment: environment.withoutNotes) { sheet }
-    case .popover:
-      PopoverLayout(place: popover ?? .center, direction: environment.layoutDirection) {
-        PopoverBubble(background: settings.background, radius: settings.cornerRadius ?? 13, content: content)
-        PopoverArrow()
-      }
+    case .sheet, .popover: SheetLayout(detent: detent, environment: environment.withoutNotes) { sheet }
     }
   }
+
+  private var place: PopoverPlace { popover ?? .center }
 
   private func filled<V: View>(_ view: V) -> some View {
     let card = kind == .cover ? Color.background : PresentationStyle.card(colorScheme)

@@ -7,6 +7,8 @@ package struct ForegroundStyles: Sendable {
   package var primary: AnyShapeStyle
   package var secondary: AnyShapeStyle?
   package var tertiary: AnyShapeStyle?
+  /// A control or a container chose them, not the app: a button inside keeps its own color.
+  package var isDefault = false
 }
 
 private struct ForegroundStylesKey: EnvironmentKey { static var defaultValue: ForegroundStyles? { nil } }
@@ -18,6 +20,9 @@ extension EnvironmentValues {
     get { self[ForegroundStylesKey.self] }
     set { self[ForegroundStylesKey.self] = newValue }
   }
+
+  /// Whether the app set a foreground here.
+  var hasExplicitForeground: Bool { foregroundStyles.map { !$0.isDefault } ?? false }
 
   package var tintStyle: AnyShapeStyle? {
     get { self[TintKey.self] }
@@ -104,6 +109,20 @@ nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
   }
 }
 
+/// The foreground that a control or a container has where the app asks for none.
+nonisolated struct DefaultForegroundModifier: _EnvironmentModifier {
+  let style: AnyShapeStyle
+  /// Whether a foreground that the app set around the control is kept.
+  let yields: Bool
+
+  func apply(to values: inout EnvironmentValues) {
+    let isExplicit = values.hasExplicitForeground
+    if isExplicit, yields { return }
+    _ForegroundStyleModifier(styles: ForegroundStyles(primary: style)).apply(to: &values)
+    values.foregroundStyles?.isDefault = !isExplicit
+  }
+}
+
 /// A style that is resolved with the foreground styles of the place where it was set.
 struct RebasedStyle: ShapeStyle {
   let style: AnyShapeStyle
@@ -125,12 +144,22 @@ extension ForegroundStyles: InputComparable {
       default: return false
       }
     }
-    return primary.isSameInput(as: other.primary) && same(secondary, other.secondary)
+    return isDefault == other.isDefault && primary.isSameInput(as: other.primary) && same(secondary, other.secondary)
       && same(tertiary, other.tertiary)
   }
 }
 
 nonisolated extension View {
+  /// The foreground of a control's label, unless the app set one around the control.
+  func labelForeground<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(DefaultForegroundModifier(style: AnyShapeStyle(style), yields: true))
+  }
+
+  /// A control's quieter part: a level of the foreground around it, which does not color the buttons in it.
+  func quietForeground(_ style: HierarchicalShapeStyle) -> some View {
+    modifier(DefaultForegroundModifier(style: AnyShapeStyle(style), yields: false))
+  }
+
   /// Sets a view's foreground elements to use a given style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_ForegroundStyleModifier(styles: ForegroundStyles(primary: AnyShapeStyle(style))))

@@ -12,6 +12,8 @@ struct SymbolPicture {
   private let shape: SymbolShape?
   private let value: Double?
   private let paints: Paints
+  /// Drawn as in a mirror: what points forward or backward follows the reading direction.
+  private let isMirrored: Bool
 
   private enum Paints {
     case single
@@ -24,6 +26,7 @@ struct SymbolPicture {
     environment: EnvironmentValues
   ) {
     self.value = value
+    isMirrored = environment.layoutDirection == .rightToLeft && Self.followsReadingDirection(name)
     let found = SymbolShape.shape(named: name)
     shape = found
     // Measured at 13 pt on macOS 26: a star is 13.5, 16.5 and 21.5 points wide at the three scales.
@@ -46,6 +49,10 @@ struct SymbolPicture {
 
   /// Returns the em. The icons of the font fill about 22 of 24 units, and the em makes a star 16.5 points wide at 13.
   static func em(atPointSize size: CGFloat) -> CGFloat { size * (16.5 / 13) * (24.0 / 20) }
+
+  static func followsReadingDirection(_ name: String) -> Bool {
+    name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
+  }
 
   private static func paints(
     _ mode: SymbolRenderingMode?, _ name: String, _ environment: EnvironmentValues
@@ -72,9 +79,10 @@ struct SymbolPicture {
   /// Draws the symbol into `bounds` of a layer.
   func draw(in layer: Layer, bounds: CGRect, style: _ResolvedStyle, pose: SymbolPose?) {
     guard let shape, shape.bounds.width > 0, shape.bounds.height > 0 else { return drawBox(layer, bounds, style) }
+    let across = bounds.width / shape.bounds.width
     let transform = CGAffineTransform(
-      a: bounds.width / shape.bounds.width, b: 0, c: 0, d: bounds.height / shape.bounds.height,
-      tx: -shape.bounds.minX * bounds.width / shape.bounds.width,
+      a: isMirrored ? -across : across, b: 0, c: 0, d: bounds.height / shape.bounds.height,
+      tx: isMirrored ? shape.bounds.maxX * across : -shape.bounds.minX * across,
       ty: -shape.bounds.minY * bounds.height / shape.bounds.height)
     let pieces = shape.pieces.count
     let shares = pose?.layerOpacities(count: pieces) ?? value.map { Self.shares(of: $0, count: pieces) }

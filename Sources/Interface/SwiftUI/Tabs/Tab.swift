@@ -5,9 +5,11 @@ nonisolated public struct Tab<Value, Content: View, Label: View>: View {
   let tag: AnyHashable?
   let content: Content
   let label: Label
+  var role: TabRole?
 
   public var body: some View {
     ZStack { content }
+      .modifier(_TabTraitModifier(key: TabTrait.role, value: role))
       .modifier(_TabTraitModifier(key: TabTrait.item, value: AnyView(label)))
       .modifier(_TabTraitModifier(key: TagTrait.key, value: tag))
   }

@@ -105,7 +105,7 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider {
     let tabs = items.map { item in
       TabInfo(
         tag: item.trait(TagTrait.key) as? AnyHashable, item: item.trait(TabTrait.item) as? AnyView,
-        badge: item.trait(TabTrait.badge) as? Text)
+        badge: item.trait(TabTrait.badge) as? Text, role: item.trait(TabTrait.role) as? TabRole)
     }
     guard tabs != model.tabs else { return }
     let model = model

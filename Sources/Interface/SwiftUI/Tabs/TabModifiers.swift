@@ -125,14 +125,15 @@ nonisolated extension View {
     environment(\.indexBackground, style.mode == .always)
   }
 
-  /// Generates a badge for the view from an integer value. With zero, there is no badge.
+  /// Generates a badge for the view from an integer value; zero hides it. A tab has it on its bar, a list's row at its
+  /// trailing side.
   public func badge(_ count: Int) -> some View {
-    modifier(_TabTraitModifier(key: TabTrait.badge, value: count == 0 ? nil : Text(verbatim: "\(count)")))
+    badge(count == 0 ? nil : Text(count, format: .number))
   }
 
   /// Generates a badge for the view from a text view.
   public func badge(_ label: Text?) -> some View {
-    modifier(_TabTraitModifier(key: TabTrait.badge, value: label))
+    modifier(RowBadge(text: label)).modifier(_TabTraitModifier(key: TabTrait.badge, value: label))
   }
 
   /// Generates a badge for the view from a localized string key.
@@ -141,4 +142,23 @@ nonisolated extension View {
   /// Generates a badge for the view from a string.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+/// A row's badge: a quiet text at its end, read as the row's value.
+nonisolated private struct RowBadge: ViewModifier {
+  let text: Text?
+  @Environment(\.isInsideList) private var isInsideList
+
+  func body(content: Content) -> some View {
+    if isInsideList, let text {
+      HStack(spacing: 8) {
+        content
+        Spacer(minLength: 0)
+        text.foregroundStyle(Color.secondary).accessibilityHidden(true)
+      }
+      .accessibilityValue(text)
+    } else {
+      content
+    }
+  }
 }

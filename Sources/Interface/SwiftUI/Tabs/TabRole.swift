@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// A value that defines the purpose of the tab.
+/// A value that defines the purpose of the tab. A bar at the bottom shows a search tab last.
 public struct TabRole: Hashable, Sendable {
   private let name: String
   /// The search role.
@@ -16,6 +16,7 @@ nonisolated extension Tab where Label == DefaultTabLabel, Value == Never {
   /// Creates a tab with a role, which determines its label.
   public init(role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { DefaultTabLabel() })
+    self.role = role
   }
 }
 
@@ -24,6 +25,7 @@ nonisolated extension Tab where Label == DefaultTabLabel, Value: Hashable {
   /// value.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content, label: { DefaultTabLabel() })
+    self.role = role
   }
 }
 
@@ -33,6 +35,20 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value == Ne
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) })
+    self.role = role
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { SwiftUI.Label(title, systemImage: systemImage) })
+    self.role = role
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { SwiftUI.Label(title, image: image) })
   }
 
   /// Creates a tab with a localized title and an image.
@@ -49,6 +65,20 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
     @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) })
+    self.role = role
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content, label: { SwiftUI.Label(title, systemImage: systemImage) })
+    self.role = role
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content, label: { SwiftUI.Label(title, image: image) })
   }
 
   /// Creates a tab with a localized title and an image that is presented when the selection matches the tab's value.

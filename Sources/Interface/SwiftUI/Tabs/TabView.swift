@@ -45,9 +45,10 @@ struct TabInfo: Equatable {
   var tag: AnyHashable?
   var item: AnyView?
   var badge: Text?
+  var role: TabRole?
 
   static func == (lhs: TabInfo, rhs: TabInfo) -> Bool {
-    guard lhs.tag == rhs.tag, lhs.badge == rhs.badge else { return false }
+    guard lhs.tag == rhs.tag, lhs.badge == rhs.badge, lhs.role == rhs.role else { return false }
     switch (lhs.item, rhs.item) {
     case (nil, nil): return true
     case (let a?, let b?): return a.isSame(as: b)
@@ -60,6 +61,7 @@ struct TabInfo: Equatable {
 enum TabTrait {
   static let item = ObjectIdentifier(TabTrait.self)
   static let badge = ObjectIdentifier(BadgeTrait.self)
+  static let role = ObjectIdentifier(TabRole.self)
 }
 
 enum BadgeTrait {}
@@ -90,6 +92,7 @@ nonisolated struct TabPages<Content: View>: View {
     case .page(let dots):
       _TabContentContainer(selected: selected, isPaged: true, model: model, content: content)
         .clipped()
+        .contentShape(Rectangle())
         .simultaneousGesture(DragGesture(minimumDistance: 20).onEnded { swipe($0) })
         .overlay(alignment: .bottom) {
           if dots != .never { PageDots(model: model, selected: selected, always: dots == .always, select: select) }
@@ -132,7 +135,7 @@ nonisolated struct TabBar: View {
   var body: some View {
     let isPhone = platform == .iOS
     HStack(spacing: isPhone ? 0 : 2) {
-      ForEach(model.tabs.indices, id: \.self) { index in tab(index) }
+      ForEach(order(isPhone), id: \.self) { index in tab(index) }
     }
     .frame(maxWidth: isPhone ? .infinity : nil)
     .padding(.vertical, isPhone ? 0 : 8)
@@ -143,6 +146,13 @@ nonisolated struct TabBar: View {
           .overlay(alignment: .top) { Rectangle().fill(SeparatorShapeStyle()).frame(height: pixel) }
       }
     }
+  }
+
+  /// Search is the last tab of a bar at the bottom.
+  private func order(_ isPhone: Bool) -> [Int] {
+    guard isPhone else { return Array(model.tabs.indices) }
+    let isLast: (Int) -> Bool = { model.tabs[$0].role == .search }
+    return model.tabs.indices.filter { !isLast($0) } + model.tabs.indices.filter(isLast)
   }
 
   private func tab(_ index: Int) -> some View {

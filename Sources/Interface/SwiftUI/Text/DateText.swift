@@ -16,13 +16,14 @@ struct DateText: Equatable, Sendable {
   func content(at now: Date, in environment: EnvironmentValues) -> (String, Date?) {
     switch kind {
     case .range(let range):
-      let style = Self.timeStyle(environment)
-      return ("\(range.lowerBound.formatted(style)) – \(range.upperBound.formatted(style))", nil)
+      let style = Date.IntervalFormatStyle(
+        date: .omitted, time: .shortened, locale: environment.locale, timeZone: environment.timeZone)
+      return (style.format(range.lowerBound..<range.upperBound), nil)
     case .timer(let range, let pauseTime, let countsDown, let showsHours):
       let clamped = min(max(pauseTime ?? now, range.lowerBound), range.upperBound)
       let seconds =
         countsDown ? range.upperBound.timeIntervalSince(clamped) : clamped.timeIntervalSince(range.lowerBound)
-      let whole = countsDown ? seconds.rounded(.up) : seconds.rounded(.down)
+      let whole = countsDown ? Self.ceiling(seconds) : Self.floor(seconds)
       let isRunning = pauseTime == nil && now < range.upperBound
       let next = countsDown ? seconds - whole + 1 : whole + 1 - seconds
       return (
@@ -44,13 +45,15 @@ struct DateText: Equatable, Sendable {
       return (date.formatted(format), nil)
     case .timer:
       let seconds = abs(interval)
-      let whole = interval > 0 ? seconds.rounded(.up) : seconds.rounded(.down)
+      let whole = interval > 0 ? Self.ceiling(seconds) : Self.floor(seconds)
       let next = interval > 0 ? seconds - whole + 1 : whole + 1 - seconds
       return (Self.clock(Int(whole), showsHours: true), now.addingTimeInterval(max(next, 0.001)))
     case .relative, .offset:
-      let seconds = Int(abs(interval).rounded(.down))
-      let text = Self.duration(seconds)
-      let next = now.addingTimeInterval(1 - (abs(interval) - abs(interval).rounded(.down)) + 0.0005)
+      let whole = Self.floor(abs(interval))
+      let text = Self.duration(Int(whole), environment.locale)
+      // A date ahead comes nearer: its second is over when the rest of it is.
+      let rest = interval > 0 ? abs(interval) - whole + Self.tick : whole + 1 - abs(interval)
+      let next = now.addingTimeInterval(max(rest, 0.001))
       if style.kind == .relative { return (text, next) }
       return ((interval > 0 ? "-" : "+") + text, next)
     }
@@ -70,17 +73,15 @@ struct DateText: Equatable, Sendable {
     return hours > 0 ? "\(hours):\(String(format: "%02d", minutes)):\(rest)" : "\(minutes):\(rest)"
   }
 
-  /// Returns the two largest units, such as `5 min, 3 sec`.
-  private static func duration(_ seconds: Int) -> String {
-    let units: [(Int, String)] = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
-    var parts: [String] = []
-    var rest = seconds
-    for (length, name) in units where parts.count < 2 {
-      let count = rest / length
-      rest -= count * length
-      if count > 0 { parts.append("\(count) \(name)\(name == "day" && count > 1 ? "s" : "")") }
-    }
-    return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
+  /// Dates are exact to about a tenth of a microsecond: a difference this near to a whole second is one.
+  private static let tick = 1e-5
+  private static func floor(_ seconds: Double) -> Double { (seconds + tick).rounded(.down) }
+  private static func ceiling(_ seconds: Double) -> Double { (seconds - tick).rounded(.up) }
+
+  /// The two largest units in the words of the locale, as `5 min, 3 sec`.
+  private static func duration(_ seconds: Int, _ locale: Locale) -> String {
+    Duration.seconds(seconds).formatted(
+      .units(allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2).locale(locale))
   }
 }
 
@@ -104,6 +105,9 @@ nonisolated extension Text {
     storage = .date(DateText(date: dates.lowerBound, kind: .range(dates)))
   }
 
+  /// Creates an instance that displays a localized time interval.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
   /// Creates an instance that displays a timer counting within the provided interval.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
@@ -117,7 +121,7 @@ nonisolated extension Text {
   /// Creates a text view that displays the formatted representation of a nonstring type.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    storage = .verbatim(format.format(input))
+    storage = .formatted(FormattedText(input, format))
   }
 
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {

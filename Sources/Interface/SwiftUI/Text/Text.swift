@@ -8,7 +8,9 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// A part of a text with its modifiers.
   indirect enum Storage: Equatable, Sendable {
     case verbatim(String)
-    case localized(LocalizedStringKey)
+    case localized(LocalizedStringKey, LocalizationSource)
+    case resource(LocalizedStringResource)
+    case formatted(FormattedText)
     case date(DateText)
     case concatenation(Text, Text)
     case image(Image)
@@ -39,18 +41,24 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
 
-  /// Creates a text view that displays localized content identified by a key.
+  /// Creates a text view that displays localized content identified by a key: its entry in a table of the bundle, or of
+  /// the folders of the source and the program. The comment is for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    storage = .localized(key)
+    storage = .localized(key, LocalizationSource(table: tableName, bundle: bundle))
   }
+
+  /// Creates a text view that displays a localized string resource.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { storage = .resource(resource) }
 
   /// Creates a text view that displays an image: a symbol in the size of the font. Bitmaps inside a line of text are
   /// not supported, and omitted.
   public init(_ image: Image) { storage = .image(image) }
 
-  /// Creates a text view that displays styled attributed content.
+  /// Creates a text view that displays styled attributed content. A literal is a localized key, not one of these.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent.spans) }
 
   func adding(_ trait: Trait) -> Text {

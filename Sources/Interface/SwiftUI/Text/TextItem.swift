@@ -21,6 +21,8 @@ final class TextItem: LeafItem<Text> {
   private var scalesWithFrame = false
   /// The drawing of a custom renderer, if there is one.
   private var drawing: TextDrawing?
+  /// What stands for the text.
+  private var redaction = Redaction.none
   /// The update in which the font changed. The frame follows in the layout of that update.
   private var fontUpdate = 0
 
@@ -37,7 +39,8 @@ final class TextItem: LeafItem<Text> {
     graph.wakes.cancel(self)
     let noting = environment.noting(reads)
     let resolution = TextResolution(view, in: noting, now: graph.date)
-    drawing = TextDrawing(noting, resolution, after: drawing)
+    redaction = noting.redaction
+    drawing = redaction == .placeholder ? nil : TextDrawing(noting, resolution, after: drawing)
     layout = TextLayout.layout(resolution.runs, options: resolution.options)
     otherStyles = resolution.styles.count > 1 ? Array(resolution.styles.dropFirst()) : []
     if let next = resolution.nextChange {
@@ -117,6 +120,12 @@ final class TextItem: LeafItem<Text> {
     guard let layer, isPlaced else { return }
     let arrangement = layout.arrangement(width: proposal.width, height: proposal.height)
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    if redaction == .placeholder {
+      let lines = arrangement.lines.map { CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height) }
+      layer.children = []
+      RedactionBars.draw(RedactionBars.path(of: lines), in: layer, style: style.presented, bounds: bounds)
+      return graph.setNeedsDisplay()
+    }
     if let drawing {
       layer.content = .none
       layer.children = drawing.layers(
@@ -142,13 +151,20 @@ final class TextItem: LeafItem<Text> {
   }
 
   private func paints(in bounds: CGRect) -> [Paint] {
-    let own = style.presented.paint(in: bounds)
+    let own = paint(style.presented, in: bounds)
     guard otherStyles.isEmpty, case .color(let color) = own else {
-      return [own] + otherStyles.map { $0.paint(in: bounds) }
+      return [own] + otherStyles.map { paint($0, in: bounds) }
     }
     if case .color(let known)? = Self.lastPaints.first, known == color { return Self.lastPaints }
     Self.lastPaints = [own]
     return Self.lastPaints
+  }
+
+  private func paint(_ style: _ResolvedStyle, in bounds: CGRect) -> Paint {
+    guard redaction == .pale else { return style.paint(in: bounds) }
+    var pale = style
+    pale.opacity *= redaction.opacity
+    return pale.paint(in: bounds)
   }
 
   /// The paints of the last text with a single color. Texts with the same color share the array.

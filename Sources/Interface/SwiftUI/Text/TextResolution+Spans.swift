@@ -42,7 +42,13 @@ extension TextResolution {
   /// Appends a symbol: a glyph of the icon font, with the width that it has alone.
   mutating func append(_ image: Image, _ attributes: Attributes) {
     guard case .symbol(let name, _) = image.source else { return }
-    let shown = environment.symbolVariants.applied(to: name)
+    var shown = environment.symbolVariants.applied(to: name)
+    // A glyph cannot be mirrored: the opposite one is taken.
+    if environment.layoutDirection == .rightToLeft {
+      shown = shown.split(separator: ".").map { part in
+        part == "forward" ? "backward" : part == "backward" ? "forward" : String(part)
+      }.joined(separator: ".")
+    }
     guard let codepoint = SymbolTable.codepoint(shown), let scalar = Unicode.Scalar(codepoint) else {
       return append("\u{25A1}", attributes)
     }

@@ -66,20 +66,17 @@ struct TextResolution {
     }
   }
 
-  private mutating func append(_ text: Text, _ outer: Attributes, isRoot: Bool) {
+  mutating func append(_ text: Text, _ outer: Attributes, isRoot: Bool) {
     var attributes = outer
     // The innermost modifiers are applied first and take precedence.
     for trait in text.traits.reversed() { apply(trait, to: &attributes, isRoot: isRoot) }
     switch text.storage {
     case .verbatim(let string): append(string, attributes)
-    case .localized(let key):
-      for segment in key.segments {
-        switch segment {
-        case .literal(let string): appendMarkdown(string, attributes)
-        case .text(let inner): append(inner, attributes, isRoot: false)
-        case .integer(let value): append(value.formatted(.number.locale(environment.locale)), attributes)
-        }
-      }
+    case .localized(let key, let source):
+      append(key.pieces(from: source, locale: environment.locale), key.arguments, attributes)
+    case .resource(let resource):
+      append(resource.pieces(in: environment.locale), resource.defaultValue.key.arguments, attributes)
+    case .formatted(let value): append(value.string(in: environment), attributes)
     case .date(let date):
       let (string, next) = date.content(at: now, in: environment)
       if let next { nextChange = min(nextChange ?? next, next) }
@@ -147,19 +144,4 @@ struct TextResolution {
     styles.append(color._paint(in: environment))
     return styles.count - 1
   }
-
-  /// Appends a localized string, parsed as inline Markdown: emphasis, strong, code, strikethrough and links.
-  private mutating func appendMarkdown(_ string: String, _ attributes: Attributes) {
-    guard string.contains(where: { "*_`~[".contains($0) }) else { return append(string, attributes) }
-    for span in InlineMarkdown(string).spans {
-      var inner = attributes
-      if span.isStrong { inner.fontTraits.append(.bold) }
-      if span.isEmphasized { inner.fontTraits.append(.italic) }
-      if span.isCode { inner.fontTraits.append(.monospaced) }
-      if span.isStruck { inner.strikethrough = (.solid, nil) }
-      if span.link != nil { inner.style = style(for: environment.accent ?? .accentColor) }
-      append(span.string, inner)
-    }
-  }
-
 }

@@ -71,7 +71,7 @@ struct Freshness: Hashable, Sendable {
     case .live: return nil
     case .never: return strings.never
     case .ahead: return strings.ahead
-    case .justNow: return strings.updated.replacingOccurrences(of: "%@", with: strings.justNow)
+    case .justNow: return strings.updatedJustNow
     case .count(let count, let unit):
       let time = strings.age(count, unit, isLong: true, locale: locale)
       return strings.updated.replacingOccurrences(of: "%@", with: time)

@@ -18,6 +18,7 @@ extension IndicatorStrings {
       .doNotDisturb: "عدم الإزعاج",
     ],
     justNow: "الآن", never: "لم يُحدَّث بعد", ahead: "تاريخ في المستقبل", updated: "حُدِّث %@",
+    updatedJustNow: "حُدِّث الآن",
     short: [
       .minutes: CountedText(
         one: "قبل دقيقة واحدة", two: "قبل دقيقتين", few: "قبل # دقائق", many: "قبل # دقيقة", other: "قبل # دقيقة"),

@@ -18,6 +18,7 @@ extension IndicatorStrings {
       .doNotDisturb: "おやすみモード",
     ],
     justNow: "たった今", never: "未更新", ahead: "未来の日時", updated: "%@に更新",
+    updatedJustNow: "たった今更新",
     short: [
       .minutes: CountedText("#分前"),
       .hours: CountedText("#時間前"),
@@ -47,6 +48,7 @@ extension IndicatorStrings {
       .doNotDisturb: "勿扰",
     ],
     justNow: "刚刚", never: "从未更新", ahead: "日期在未来", updated: "%@更新",
+    updatedJustNow: "刚刚更新",
     short: [
       .minutes: CountedText("#分钟前"),
       .hours: CountedText("#小时前"),
@@ -76,6 +78,7 @@ extension IndicatorStrings {
       .doNotDisturb: "勿擾",
     ],
     justNow: "剛剛", never: "從未更新", ahead: "日期在未來", updated: "%@更新",
+    updatedJustNow: "剛剛更新",
     short: [
       .minutes: CountedText("#分鐘前"),
       .hours: CountedText("#小時前"),

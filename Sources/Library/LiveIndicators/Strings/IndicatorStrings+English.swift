@@ -18,6 +18,7 @@ extension IndicatorStrings {
       .doNotDisturb: "Do Not Disturb",
     ],
     justNow: "Just now", never: "Never updated", ahead: "Date in the future", updated: "Updated %@",
+    updatedJustNow: "Updated just now",
     short: [
       .minutes: CountedText("# min ago"),
       .hours: CountedText("# hr ago"),
@@ -47,6 +48,7 @@ extension IndicatorStrings {
       .doNotDisturb: "Nicht stören",
     ],
     justNow: "Gerade eben", never: "Noch nie aktualisiert", ahead: "Datum in der Zukunft", updated: "Aktualisiert %@",
+    updatedJustNow: "Gerade eben aktualisiert",
     short: [
       .minutes: CountedText("vor # Min."),
       .hours: CountedText("vor # Std."),

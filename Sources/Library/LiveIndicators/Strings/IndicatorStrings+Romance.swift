@@ -18,6 +18,7 @@ extension IndicatorStrings {
       .doNotDisturb: "No molestar",
     ],
     justNow: "Ahora mismo", never: "Nunca actualizado", ahead: "Fecha futura", updated: "Actualizado %@",
+    updatedJustNow: "Actualizado ahora mismo",
     short: [
       .minutes: CountedText("hace # min"),
       .hours: CountedText("hace # h"),
@@ -37,7 +38,7 @@ extension IndicatorStrings {
       .stale: "Périmé",
       .offline: "Hors ligne",
       .connecting: "Connexion",
-      .syncing: "Synchronization",
+      .syncing: "Synchronisation",
       .recording: "Enregistrement",
       .paused: "En pause",
       .error: "Erreur",
@@ -47,6 +48,7 @@ extension IndicatorStrings {
       .doNotDisturb: "Ne pas déranger",
     ],
     justNow: "À l’instant", never: "Jamais actualisé", ahead: "Date future", updated: "Actualisé %@",
+    updatedJustNow: "Actualisé à l’instant",
     short: [
       .minutes: CountedText("il y a # min"),
       .hours: CountedText("il y a # h"),
@@ -76,6 +78,7 @@ extension IndicatorStrings {
       .doNotDisturb: "Não perturbe",
     ],
     justNow: "Agora mesmo", never: "Nunca atualizado", ahead: "Data no futuro", updated: "Atualizado %@",
+    updatedJustNow: "Atualizado agora mesmo",
     short: [
       .minutes: CountedText("há # min"),
       .hours: CountedText("há # h"),

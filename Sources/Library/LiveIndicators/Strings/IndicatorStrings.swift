@@ -38,6 +38,8 @@ struct IndicatorStrings: Sendable {
   var ahead: String
   /// The format of an update's age, which replaces `%@`.
   var updated: String
+  /// The sentence for an age of less than a minute: `justNow` stands alone, and does not fit into every sentence.
+  var updatedJustNow: String
   /// The short forms of ages, for labels.
   var short: [AgeUnit: CountedText]
   /// The long forms of ages, for assistive technologies.

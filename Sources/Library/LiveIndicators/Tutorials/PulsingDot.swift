@@ -15,11 +15,20 @@ struct PulseRing: Hashable, Sendable {
   var ringStyle = IndicatorRing.filled
   var shape = IndicatorShape.circle
 
+  /// Each ring that begins is a flash: the pulse is as long as the rings need to begin a third of a second apart, and
+  /// a spacing that would bring two nearer gives way to an even one.
   func loop(of index: Int) -> IndicatorLoop {
     var result = loop
-    let count = max(1, rings)
-    let step = ringSpacing ?? loop.period / Double(count)
-    result.lead += Double(index) * step
+    let count = max(1, min(rings, 12))
+    let shortest = IndicatorLoop.shortestPeriod
+    if result.isSafe { result.duration = max(result.duration, Double(count) * shortest) }
+    let period = result.period
+    let even = period / Double(count)
+    let asked = ringSpacing ?? even
+    let starts = (0..<count).map { (Double($0) * asked).truncatingRemainder(dividingBy: period) }.sorted()
+    let gaps = zip(starts.dropFirst() + [starts[0] + period], starts).map { $0 - $1 }
+    let isSafe = count == 1 || gaps.allSatisfy { $0 >= shortest - 1e-9 }
+    result.lead += Double(index) * (isSafe ? asked : even)
     return result
   }
 }

@@ -19,7 +19,7 @@ public struct PulsingLiveIndicator: View {
   /// - Parameters:
   ///   - color: The color of the dot, the ring and the text. Default `red`.
   ///   - text: The text. With an empty string, there is only the dot. Default "Live".
-  ///   - pulseDuration: The period in seconds, at least 1/3. Default 1.5.
+  ///   - pulseDuration: The period in seconds, at least 1/3 for each ring. Default 1.5.
   ///   - dotSize: The diameter of the dot in points. Default 8.
   ///   - ringSize: The initial diameter of the ring in points. Default 12.
   ///   - pulseScale: The final scale factor of the ring. Default 1.4.
@@ -55,11 +55,17 @@ public struct PulsingLiveIndicator: View {
     self.isActive = isActive
   }
 
+  @Environment(\.locale) private var locale
+
   public var body: some View {
     HStack(spacing: spacing) {
       AnimationActivation(isActive: isActive, phase: .own) { motion in
         PulsingDot(color: color, ring: ring, motion: motion)
       }
+      // Without a word the dot itself says that this is live.
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: LiveStatus.live.label(locale: locale)))
+      .accessibilityHidden(!text.isEmpty)
       if !text.isEmpty {
         Text(text)
           .font(font)

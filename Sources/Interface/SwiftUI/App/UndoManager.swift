@@ -1,0 +1,67 @@
+/// A general-purpose recorder of operations that enables undo and redo. Foundation has it on Apple's platforms only.
+@MainActor @preconcurrency
+public final class UndoManager {
+  private struct Group {
+    var name = ""
+    var operations: [() -> Void] = []
+  }
+
+  private var undoGroups: [Group] = []
+  private var redoGroups: [Group] = []
+  private enum Mode { case recording, undoing, redoing }
+  private var mode = Mode.recording
+  /// What the operations of an undo or redo register, as one group.
+  private var open = Group()
+  private var disabled = 0
+
+  nonisolated public init() {}
+
+  /// The most groups that are kept; 0: all.
+  public var levelsOfUndo = 0
+  public var isUndoing: Bool { mode == .undoing }
+  public var isRedoing: Bool { mode == .redoing }
+  public var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  public var canUndo: Bool { !undoGroups.isEmpty }
+  public var canRedo: Bool { !redoGroups.isEmpty }
+  public var undoActionName: String { undoGroups.last?.name ?? "" }
+  public var redoActionName: String { redoGroups.last?.name ?? "" }
+
+  /// Registers an operation that undoes a change of the target, which is not kept alive.
+  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    guard isUndoRegistrationEnabled else { return }
+    let operation = { [weak target] in if let target { handler(target) } }
+    guard mode == .recording else { return open.operations.append(operation) }
+    redoGroups = []
+    undoGroups.append(Group(operations: [operation]))
+    if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst() }
+  }
+
+  /// Names the operation that was registered last.
+  public func setActionName(_ actionName: String) {
+    if mode == .recording {
+      if !undoGroups.isEmpty { undoGroups[undoGroups.count - 1].name = actionName }
+    } else {
+      open.name = actionName
+    }
+  }
+
+  public func undo() { if let group = undoGroups.popLast() { redoGroups.append(run(group, as: .undoing)) } }
+  public func redo() { if let group = redoGroups.popLast() { undoGroups.append(run(group, as: .redoing)) } }
+
+  /// Runs a group's operations; what they register undoes them.
+  private func run(_ group: Group, as mode: Mode) -> Group {
+    self.mode = mode
+    open = Group(name: group.name)
+    for operation in group.operations.reversed() { operation() }
+    self.mode = .recording
+    return open
+  }
+
+  public func removeAllActions() {
+    undoGroups = []
+    redoGroups = []
+  }
+
+  public func disableUndoRegistration() { disabled += 1 }
+  public func enableUndoRegistration() { disabled = max(0, disabled - 1) }
+}

@@ -1,0 +1,10 @@
+import ViewGraph
+
+extension AnyView {
+  /// Creates a type-erased view from a value; nil: it is no view.
+  nonisolated public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    func erased<V: View>(_ view: V) -> AnyView { AnyView(view) }
+    self = erased(view)
+  }
+}
