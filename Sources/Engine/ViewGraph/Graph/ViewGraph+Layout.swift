@@ -34,6 +34,7 @@ extension ViewGraph {
         for node in placements.sorted(by: { $0.depth < $1.depth }) where node.isAttached { node.placeContentsAgain() }
       }
       layoutEpoch += 1
+      lazyRows.checkViewports()
       runDirty()
       if preferencesAreStale { notifyPreferenceObservers() }
       runDirty()

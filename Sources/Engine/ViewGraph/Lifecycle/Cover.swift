@@ -78,6 +78,7 @@ extension _Node {
   package var isCovered: Bool {
     var next: _Node? = self
     while let node = next {
+      if node.rowState != .shown { return true }
       if let gate = node as? any VisibilityGate, node !== self, gate.hides(self) { return true }
       next = node.parent
     }
@@ -112,7 +113,7 @@ package final class VisibilityRegistry {
   /// True: the view is seen now.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
     count += 1
-    let isVisible = graph.occluderCount == 0 || !node.isCovered
+    let isVisible = !graph.lazyRows.makesHiddenRows && (graph.occluderCount == 0 || !node.isCovered)
     entries[ObjectIdentifier(watcher)] = Entry(node, watcher, count, isVisible: isVisible)
     return isVisible
   }
@@ -120,6 +121,15 @@ package final class VisibilityRegistry {
   /// True: the view was seen until now.
   package func remove(_ watcher: any VisibilityWatcher) -> Bool {
     entries.removeValue(forKey: ObjectIdentifier(watcher))?.isVisible ?? false
+  }
+
+  /// The row that one watcher is in came into sight, or went out of it.
+  package func update(_ watcher: any VisibilityWatcher) {
+    guard let entry = entries[ObjectIdentifier(watcher)] else { return }
+    let isVisible = !entry.node.isCovered
+    guard isVisible != entry.isVisible else { return }
+    entry.isVisible = isVisible
+    watcher.visibilityDidChange(isVisible, in: graph)
   }
 
   /// Something is hidden that was not, or the other way round. What waited goes on; if it is still hidden, it waits again.

@@ -130,8 +130,12 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     case .id(let id, let anchor):
       item.scroller.stop()
       item.scroll(to: id, anchor: anchor ?? modifier.anchor)
-    case .edge(let edge): item.scroll(toEdge: edge)
-    case .point(let x, let y): item.scroll(toX: x, y: y)
+    case .edge(let edge):
+      item.scroller.stop()
+      item.scroll(to: .edge(edge))
+    case .point(let x, let y):
+      item.scroller.stop()
+      item.scroll(to: .point(x: x, y: y))
     }
   }
 
@@ -159,31 +163,6 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     super.teardown()
     dependencies.removeAll(self)
     graph.layoutObservers[ObjectIdentifier(self)] = nil
-  }
-}
-
-extension ScrollItem {
-  /// In the transaction of the present update.
-  func scroll(toX x: CGFloat?, y: CGFloat?) {
-    scroller.stop()
-    guard let extents else { return }
-    var new = offset
-    if let x { new.x = x + extents.contentInsets.leading }
-    if let y { new.y = y + extents.contentInsets.top }
-    offset = extents.clamped(new)
-    invalidatePlacement()
-  }
-
-  func scroll(toEdge edge: Edge) {
-    guard let limit = extents?.maximumOffset else { return }
-    scroller.stop()
-    switch edge {
-    case .top: offset.y = 0
-    case .bottom: offset.y = limit.y
-    case .leading: offset.x = 0
-    case .trailing: offset.x = limit.x
-    }
-    invalidatePlacement()
   }
 }
 
