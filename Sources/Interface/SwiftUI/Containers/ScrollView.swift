@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A scrollable view: scrolled by a finger, a wheel, `ScrollViewProxy`, positions and anchors.
+/// A scrollable view, scrolled by dragging, by a wheel, or by `ScrollViewProxy`, positions and anchors.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   public var content: Content
   public var axes: Axis.Set
@@ -45,7 +45,7 @@ final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
   override var layoutTarget: _Node? { item }
 }
 
-/// The viewport: clips, and places its content where it is scrolled to.
+/// The item of a scroll view. It clips its content and places it at the scroll offset.
 final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, RelativeContainer {
   var axes: Axis.Set
   var content: _Node!
@@ -54,10 +54,10 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   private let stack = LayoutContainer(VStackLayout())
   private var stackElement: ContainerElement<VStackLayout>!
   private var sizes = SizeCache()
-  /// How far the content is scrolled, in points and in the reading direction.
+  /// The scroll offset in points, in the reading direction.
   var offset = CGPoint.zero
   private(set) var extents: ScrollExtents?
-  /// The top left corner of what is seen, bars and margins of the safe area included, in the layout space.
+  /// The top left corner of the visible area, including bars and margins of the safe area, in the layout space.
   private(set) var viewportCorner = CGPoint.zero
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
@@ -67,6 +67,8 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   var glide: ScrollGlide?
   /// A lazy container scrolls in here.
   var hasLazyContent = false
+  /// Its own length has depended on that of the content.
+  private var wasAskedForContentLength = false
 
   init(_ context: _NodeContext, axes: Axis.Set) {
     self.axes = axes
@@ -134,6 +136,9 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposalSize = proposal.replacingUnspecifiedDimensions(by: proposalSize)
     if let known = sizes.size(for: proposal) { return known }
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) && proposal[axis] == nil {
+      wasAskedForContentLength = true
+    }
     let size = layout().sizeThatFits(proposal, child: element)
     sizes.insert(size, for: proposal)
     return size
@@ -141,7 +146,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
 
   override func placeContents(sizeChanged: Bool) {
     let element = element
-    // The content scrolls under bars and margins of the safe area along the scrolled axes.
+    // Along the scrolled axes, the content scrolls under bars and margins of the safe area.
     var safe = safeAreaInsets
     if !axes.contains(.vertical) { (safe.top, safe.bottom) = (0, 0) }
     if !axes.contains(.horizontal) { (safe.leading, safe.trailing) = (0, 0) }
@@ -184,15 +189,14 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     graph.enqueuePlacement(self)
   }
 
-  /// Everything inside measures otherwise; the scroll view does not, unless that is across its axes.
-  override func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool { isPlaced && !itemsAreStale }
+  /// A lazy container inside is longer than estimated: the scroll view itself is not, where its length is given.
+  override func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
+    isPlaced && hasLazyContent && !itemsAreStale && !wasAskedForContentLength
+  }
 
   override func confirmSizes() -> Bool {
-    let told = sizes
-    let proposed = proposalSize
-    defer { proposalSize = proposed }
     didInvalidateLayout()
-    return told.isConfirmed { sizeThatFits($0) }
+    return sizeThatFits(proposal) == size
   }
 
   override func tickAttributes(at time: Double) -> Bool { moveGlide(at: time) }
@@ -220,7 +224,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   }
 }
 
-/// A container's layout as an element of its own.
+/// The layout of a container as a layout element.
 final class ContainerElement<L: Layout>: LayoutElement {
   private let container: LayoutContainer<L>
 
@@ -234,7 +238,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
 }
 
 extension _Node {
-  /// The view below that the user gave this id.
+  /// Returns the descendant to which the user has given this ID.
   func descendant(identified id: AnyHashable) -> _Node? {
     if let identifying = self as? any IdentifyingNode, let found = identifying.child(identified: id) { return found }
     var result: _Node?

@@ -34,6 +34,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   private var newEntries: [LazyEntry] = []
   /// Elements of loops that are more than one row.
   private var knownElements: Set<ObjectIdentifier> = []
+  private var requests = (time: -1.0, count: 0)
   /// The content's watchers have been told what is in sight.
   private var hasShown = false
 
@@ -260,8 +261,15 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     lastVisible = visible.shifted(by: shift)
     if shift != 0 || abs(extent.length - size[axis]) > 0.001 {
       sizes.invalidate()
-      markDirty()
+      requestLayout()
     }
+  }
+
+  /// In a frame only so often: rows that never agree on a length are left as they are.
+  private func requestLayout() {
+    if requests.time != graph.time { requests = (graph.time, 0) }
+    requests.count += 1
+    if requests.count <= 32 { markDirty() }
   }
 
   private func firstShown(in visible: ClosedRange<CGFloat>) -> LazyEntry? {
