@@ -41,6 +41,7 @@ extension ViewGraph {
       staleDepartures = []
       for node in departures where node.isAttached && node.isLeaving { node.placeAgainWhileLeaving() }
       layoutEpoch += 1
+      lazyRows.checkViewports()
       runDirty()
       if preferencesAreStale { notifyPreferenceObservers() }
       runDirty()

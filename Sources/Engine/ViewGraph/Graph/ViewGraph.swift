@@ -68,6 +68,8 @@ package final class ViewGraph {
   private var pausedNodes: [ItemNode] = []
   private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
+  /// The lazy containers, and what they are doing.
+  package let lazyRows = LazyRows()
   /// What other modules keep for this graph: pointers, stores. One object a type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
@@ -322,6 +324,19 @@ package final class ViewGraph {
     for node in nodes where node.isAttached { startTicking(node) }
     for ticker in tickers { startTicking(ticker) }
   }
+
+  /// Rows came into sight: what was paused in them goes on.
+  package func resumeShown() {
+    guard !pausedNodes.isEmpty || !pausedTickers.isEmpty else { return }
+    let (nodes, tickers) = (pausedNodes, pausedTickers)
+    pausedNodes = nodes.filter { $0.isAttached && $0.isCovered }
+    pausedTickers = tickers.filter { $0.tickingNode?.isCovered == true }
+    for node in nodes where node.isAttached && !node.isCovered { startTicking(node) }
+    for ticker in tickers where ticker.tickingNode?.isCovered != true { startTicking(ticker) }
+  }
+
+  /// Rows went out of sight: what moves in them is paused at its next tick.
+  package func pauseHidden() { if !sampler.isEmpty { sampler.release { $0.isCovered } } }
 
   private func runDisplayTickers() {
     if !sampler.isEmpty {

@@ -71,9 +71,10 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
 extension _Node {
   /// Whether something above hides this node.
   package var isCovered: Bool {
+    if rowState != .shown { return true }
     var next = parent
     while let node = next {
-      if node.hides(self) { return true }
+      if node.rowState != .shown || node.hides(self) { return true }
       next = node.parent
     }
     return false
@@ -104,7 +105,7 @@ package final class VisibilityRegistry {
 
   /// True: the view is seen now.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
-    let isVisible = graph.occluderCount == 0 || !node.isCovered
+    let isVisible = !graph.lazyRows.makesHiddenRows && (graph.occluderCount == 0 || !node.isCovered)
     entries[ObjectIdentifier(watcher)] = Entry(node, watcher, isVisible: isVisible)
     return isVisible
   }
@@ -113,6 +114,15 @@ package final class VisibilityRegistry {
   package func remove(_ watcher: any VisibilityWatcher) -> Bool {
     defer { entries[ObjectIdentifier(watcher)] = nil }
     return entries[ObjectIdentifier(watcher)]?.isVisible ?? false
+  }
+
+  /// The row that one watcher is in came into sight, or went out of it.
+  package func update(_ watcher: any VisibilityWatcher) {
+    guard let entry = entries[ObjectIdentifier(watcher)] else { return }
+    let isVisible = !entry.node.isCovered
+    guard isVisible != entry.isVisible else { return }
+    entry.isVisible = isVisible
+    watcher.visibilityDidChange(isVisible, in: graph)
   }
 
   /// Something is hidden that was not, or the other way round. What waited goes on; if it is still hidden, it waits again.

@@ -49,6 +49,12 @@ final class ObservingNode<V: View, M: _ObservingModifier>: _StoredViewNode<Modif
     watcher.didUpdate(from: old.modifier, to: new.modifier, self)
   }
 
+  /// Inner watchers come first, as when views are made.
+  override package func rowVisibilityDidChange() {
+    super.rowVisibilityDidChange()
+    if let watcher = watcher as? any VisibilityWatcher { graph.visibility.update(watcher) }
+  }
+
   override package func teardown() {
     watcher.willUnmount(view.modifier, self)
     super.teardown()

@@ -75,6 +75,14 @@ extension BodyHost {
     }
   }
 
+  /// Runs one more part of an evaluation: its reads are added to those of the parts before.
+  package func trackingMore<Result>(_ work: () -> Result) -> Result {
+    let previous = graph.currentHost
+    graph.currentHost = self
+    defer { graph.currentHost = previous }
+    return withObservationTracking(work, onChange: observation())
+  }
+
   private func observation() -> @Sendable () -> Void {
     let reference = dependencies.observer(of: self)
     return { reference.invalidate() }

@@ -115,6 +115,13 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     if structureChanged { changed() }
   }
 
+  /// Adds a child of a loop for an element that was there before: no transition plays.
+  package func addElement(_ id: AnyHashable, make: (_NodeContext) -> _Node) {
+    let entry = Entry(id: id, node: make(childContext))
+    entries.append(entry)
+    if !index.isEmpty { index[id] = entry }
+  }
+
   // MARK: Coming and going
 
   private func appear(_ entry: Entry) {
@@ -227,7 +234,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
 
   override open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
-    for entry in entries where !entry.isRemoving {
+    for entry in entries where !entry.isRemoving && entry.node.rowState != .asleep {
       guard let value = entry.node.preferenceValue(key) else { continue }
       if result == nil { result = value } else { K.reduce(value: &result!) { value } }
     }
@@ -235,6 +242,18 @@ open class DynamicNode<V>: _StoredViewNode<V> {
   }
 
   override open var layoutTarget: _Node? { entries.first { !$0.isRemoving }?.node }
+
+  // MARK: Identity
+
+  open func child(identified id: AnyHashable) -> _Node? {
+    guard V.self is any LoopView.Type || self is any IdentifiedNode else { return nil }
+    return entries.first { $0.id == id && !$0.isRemoving }?.node
+  }
+
+  open func identity(of child: _Node) -> AnyHashable? {
+    guard V.self is any LoopView.Type else { return nil }
+    return entries.first { $0.node === child && !$0.isRemoving }?.id
+  }
 }
 
 /// A node whose children are known to the user by id.
@@ -244,17 +263,7 @@ package protocol IdentifyingNode: _Node {
   func identity(of child: _Node) -> AnyHashable?
 }
 
-extension DynamicNode: IdentifyingNode {
-  package func child(identified id: AnyHashable) -> _Node? {
-    guard V.self is any LoopView.Type || self is any IdentifiedNode else { return nil }
-    return entries.first { $0.id == id && !$0.isRemoving }?.node
-  }
-
-  package func identity(of child: _Node) -> AnyHashable? {
-    guard V.self is any LoopView.Type else { return nil }
-    return entries.first { $0.node === child && !$0.isRemoving }?.id
-  }
-}
+extension DynamicNode: IdentifyingNode {}
 
 /// Views that stand for any number of identified children.
 protocol LoopView {}

@@ -73,6 +73,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
 
   package var wrappers: [ItemNode] { items }
   package var distributed: _Node? { child }
+  override package var separatesRows: Bool { true }
   private var child: _ViewNode<V>!
   private var items: [ItemModifierNode<M>] = []
   private var isStale = true
@@ -117,7 +118,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
 
   override package func collectLayerNodes(into nodes: inout [ItemNode]) {
     refresh()
-    for item in items { item.collectLayerNodes(into: &nodes) }
+    for item in items where item.rowState != .asleep { item.collectLayerNodes(into: &nodes) }
   }
 
   override package func forEachChild(_ visit: (_Node) -> Void) {

@@ -67,6 +67,8 @@ open class ItemNode: _Node {
   }
   override open func structureDidChange() {}
   override open var ownsLayer: Bool { layer != nil }
+  override open var defersRows: Bool? { false }
+  override open var separatesRows: Bool { true }
 
   // MARK: Layout
 

@@ -35,6 +35,8 @@ open class _Node: LayoutElement {
   /// The last invalidation that passed here was of sizes only, and may have ended at a node whose size turned out to be
   /// the same.
   package var wasSizeInvalidation = false
+  /// How much of the picture this row of a lazy container, or its item, is part of now.
+  package var rowState = RowState.shown
   /// The layout epoch in which an invalidation last passed here: a second one in the same epoch need not climb again.
   package var invalidationEpoch: Int32 = -1
   /// Its number among all nodes of the graph, in the order in which they were made.
@@ -88,8 +90,18 @@ open class _Node: LayoutElement {
 
   /// Appends the topmost layer-owning nodes at or below this node, in drawing order.
   open func collectLayerNodes(into nodes: inout [ItemNode]) {
-    forEachChild { $0.collectLayerNodes(into: &nodes) }
+    forEachChild { if $0.rowState != .asleep { $0.collectLayerNodes(into: &nodes) } }
   }
+
+  /// Whether loops directly below make their rows when a container asks for them; nil: as the node around this one
+  /// says.
+  open var defersRows: Bool? { nil }
+
+  /// Whether several views may stand side by side directly below this node, each of them a row of its own.
+  open var separatesRows: Bool { false }
+
+  /// The row that this node is in came into sight, or went out of it.
+  open func rowVisibilityDidChange() { forEachChild { $0.rowVisibilityDidChange() } }
 
   /// The set of items below changed. Transparent nodes pass it on; containers take note.
   open func structureDidChange() { parent?.structureDidChange() }
@@ -294,7 +306,7 @@ open class _Node: LayoutElement {
   open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
     forEachChild { child in
-      guard let value = child.preferenceValue(key) else { return }
+      guard child.rowState != .asleep, let value = child.preferenceValue(key) else { return }
       if result == nil { result = value } else { K.reduce(value: &result!) { value } }
     }
     return result

@@ -18,9 +18,15 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
   nonisolated public static func _makeNode(_ view: ForEach, _ context: _NodeContext) -> _ViewNode<ForEach> {
     if view.data is any DeferredLoop { return DeferredForEachNode(view, context) }
+    if !(view.data is any CompleteLoop), LazyRows.areDeferred(in: context.parent) {
+      return LazyForEachNode(view, context)
+    }
     return ForEachNode(view, context)
   }
 }
+
+/// Data whose elements are views that exist already: there is nothing to put off.
+package protocol CompleteLoop {}
 
 /// Data that are known only where the loop is shown: a view that makes its children itself stands for the loop.
 package protocol DeferredLoop {
@@ -110,6 +116,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   DynamicNode<ForEach<Data, ID, Content>>, BodyHost
 {
   override var requiresEagerLayout: Bool { false }
+  override var separatesRows: Bool { true }
 
   package var dependencies = DependencySet()
 

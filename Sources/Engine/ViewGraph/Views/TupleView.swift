@@ -60,6 +60,8 @@ enum TupleWitnessCache {
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
   override var requiresEagerLayout: Bool { false }
 
+  override var separatesRows: Bool { true }
+
   private var children: [_Node] = []
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {

@@ -91,7 +91,8 @@ private struct Inspector {
   /// present.
   private func children(of node: _Node) -> [_Node] {
     var result: [_Node] = []
-    node.forEachChild { result.append($0) }
+    // Rows of lazy containers that are out of sight only keep their state.
+    node.forEachChild { if $0.rowState != .asleep { result.append($0) } }
     // A section's or a grid's wrapper of an item is no parent of it.
     if result.isEmpty, let wrapped = node.layoutTarget { result = [wrapped] }
     if let below = (node as? any ItemDistributor)?.distributed { addOverlayLayer(below: below, to: &result) }

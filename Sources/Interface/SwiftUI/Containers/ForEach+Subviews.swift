@@ -97,9 +97,14 @@ nonisolated extension Group where Content: View {
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == _SubviewsReader<Base, Result> {
-    self.init { _SubviewsReader(source: view) { transform(SectionCollection($0)) } }
+    self.init { _SubviewsReader(of: view) { transform(SectionCollection($0)) } }
   }
 }
+
+extension SubviewsCollection: CompleteLoop {}
+extension SubviewsCollectionSlice: CompleteLoop {}
+extension SectionCollection: CompleteLoop {}
+extension Array: CompleteLoop where Element == Subview {}
 
 extension SubviewsCollection: View {
   nonisolated public var body: some View { ForEach(elements) { $0 } }

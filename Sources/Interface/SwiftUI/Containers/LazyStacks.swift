@@ -14,7 +14,7 @@ nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// A view that arranges its children in a line that grows vertically.
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
-  let layout: LazyStackLayout
+  let arrangement: LazyArrangement
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
@@ -22,19 +22,19 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    layout = LazyStackLayout(vertical: alignment, spacing: spacing)
+    arrangement = LazyArrangement(axis: .vertical, alignment: alignment.key, spacing: spacing)
     self.content = content()
     self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyVStack, _ context: _NodeContext) -> _ViewNode<LazyVStack> {
-    PinningStackNode(view, context, axis: .vertical)
+    LazyContainerNode(view, context)
   }
 }
 
 /// A view that arranges its children in a line that grows horizontally.
 nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
-  let layout: LazyStackLayout
+  let arrangement: LazyArrangement
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
@@ -42,22 +42,22 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    layout = LazyStackLayout(horizontal: alignment, spacing: spacing)
+    arrangement = LazyArrangement(axis: .horizontal, alignment: alignment.key, spacing: spacing)
     self.content = content()
     self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyHStack, _ context: _NodeContext) -> _ViewNode<LazyHStack> {
-    PinningStackNode(view, context, axis: .horizontal)
+    LazyContainerNode(view, context)
   }
 }
 
-extension LazyVStack: PinningView {}
-extension LazyHStack: PinningView {}
+extension LazyVStack: LazyContainerView {}
+extension LazyHStack: LazyContainerView {}
 
 /// A container view that arranges its child views in a grid that grows vertically.
 nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
-  let layout: LazyGridLayout
+  let arrangement: LazyArrangement
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
@@ -65,19 +65,19 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    layout = LazyGridLayout(columns: columns, alignment: alignment, spacing: spacing)
+    arrangement = LazyArrangement(axis: .vertical, alignment: alignment.key, spacing: spacing, tracks: columns)
     self.content = content()
     self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyVGrid, _ context: _NodeContext) -> _ViewNode<LazyVGrid> {
-    PinningStackNode(view, context, axis: .vertical)
+    LazyContainerNode(view, context)
   }
 }
 
 /// A container view that arranges its child views in a grid that grows horizontally.
 nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
-  let layout: LazyGridLayout
+  let arrangement: LazyArrangement
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
@@ -85,15 +85,15 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    layout = LazyGridLayout(rows: rows, alignment: alignment, spacing: spacing)
+    arrangement = LazyArrangement(axis: .horizontal, alignment: alignment.key, spacing: spacing, tracks: rows)
     self.content = content()
     self.pinnedViews = pinnedViews
   }
 
   public static func _makeNode(_ view: LazyHGrid, _ context: _NodeContext) -> _ViewNode<LazyHGrid> {
-    PinningStackNode(view, context, axis: .horizontal)
+    LazyContainerNode(view, context)
   }
 }
 
-extension LazyVGrid: PinningView {}
-extension LazyHGrid: PinningView {}
+extension LazyVGrid: LazyContainerView {}
+extension LazyHGrid: LazyContainerView {}

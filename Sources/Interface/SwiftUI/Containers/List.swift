@@ -116,7 +116,7 @@ final class ListRowsNode<Content: View>: _StoredViewNode<_ListRows<Content>> {
   override init(_ view: _ListRows<Content>, _ context: _NodeContext) {
     super.init(view, context)
     item = ListRowsItem(childContext)
-    child = Content._makeNode(view.content, item.childContext)
+    child = graph.lazyRows.makingHidden { Content._makeNode(view.content, item.childContext) }
     item.content = child
   }
 

@@ -5,37 +5,22 @@ import LayoutEngine
 import ViewGraph
 
 /// Places rows, headers and footers; draws groups below and separators between them.
-final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate {
-  var content: _Node!
-  private var items: [_Node] = []
-  private var itemsAreStale = true
-  private var sizes = SizeCache()
+final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate {
+  /// Consecutive rows of one section.
+  private var runs: [(start: CGFloat, end: CGFloat)] = []
   private var groups: [CGRect] = []
-  /// Where the rows lie, relative to the list's origin.
+  /// The frames of the rows in view, relative to the list's origin.
   private var rowFrames: [(node: _Node, frame: CGRect)] = []
-  private var separators: [ListSeparatorItem.Line] = []
-  /// The rows whose size has changed since all rows were placed in `placedFrame`.
-  private var changed: [ItemNode] = []
-  private var placedFrame: CGRect?
   private lazy var separatorItem = ListSeparatorItem(childContext)
 
-  override init(_ context: _NodeContext) {
-    super.init(context)
+  init(_ context: _NodeContext) {
+    super.init(context, axis: .vertical)
     makeLayer()
   }
 
   override var typeName: String { "List" }
-  var containerAxis: Axis? { nil }
+  override var containerAxis: Axis? { nil }
   private var metrics: ListMetrics { .of(environment.listStyleKind, on: environment.platformProfile) }
-
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(content) }
-  override func structureDidChange() { itemsAreStale = true }
-  override func didInvalidateLayout() {
-    sizes.invalidate()
-    changed.removeAll()
-    placedFrame = nil
-  }
-  override var layoutTarget: _Node? { nil }
 
   override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     super.environmentDidChange(new, changed: changed)
@@ -45,7 +30,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
   }
 
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) {
-    content.collectLayerNodes(into: &nodes)
+    super.collectChildLayerNodes(into: &nodes)
     nodes.append(separatorItem)
   }
 
@@ -65,146 +50,124 @@ final class ListRowsItem: ItemNode, StackAxisProvider, RowContainer, HitTestGate
 
   private static var idealWidth: CGFloat { 320 }
 
-  private struct Row {
-    var node: _Node
-    var role: SectionRole
-    var section: ObjectIdentifier?
-    var insets: EdgeInsets
-    var frame: CGRect
-    var separator: Visibility
-    var tint: Color?
-    var plate: ListRowPlate?
+  override func lengthAcross(_ proposal: ProposedViewSize) -> CGFloat? { proposal.width ?? Self.idealWidth }
+
+  private func offer(_ entry: LazyEntry, _ width: CGFloat) -> ProposedViewSize {
+    let side = metrics.groupInset ?? 0
+    return ProposedViewSize(width: max(0, width - 2 * side - entry.insets.horizontal), height: nil)
   }
 
-  private func refresh() {
-    guard itemsAreStale else { return }
-    itemsAreStale = false
-    items = []
-    content.collectItems(into: &items)
-    for (place, item) in items.enumerated() { (item as? ItemNode)?.placeInContainer = Int32(place) }
-  }
-
-  private func arrange(width: CGFloat) -> (rows: [Row], height: CGFloat) {
-    refresh()
+  override func measure(_ entry: LazyEntry, across: CGFloat?) {
     let metrics = metrics
-    let side: CGFloat = metrics.groupInset ?? 0
+    let standard = EdgeInsets(
+      top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
+    entry.traits = entry.node.trait(ListRowTraits.key) as? ListRowTraits ?? ListRowTraits()
+    let footer = EdgeInsets(
+      top: min(metrics.rowPadding, 7), leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
+    entry.insets = entry.traits.insets ?? (entry.role == .footer ? footer : standard)
+    entry.size = entry.node.sizeThatFits(offer(entry, across ?? Self.idealWidth))
+    let least = entry.role == .row ? metrics.minimumRow : entry.role == .header ? metrics.header : 0
+    entry.length = max(entry.size.height + entry.insets.vertical, least)
+  }
+
+  override func arrange(across: CGFloat?) -> (length: CGFloat, across: CGFloat) {
+    let metrics = metrics
+    let rowSpacing = environment.listRowSpacing ?? 0
     var y = metrics.top
-    var rows: [Row] = []
-    for node in items {
-      let trait = node.trait(SectionTrait.key) as? SectionTrait
-      let traits = node.trait(ListRowTraits.key) as? ListRowTraits ?? ListRowTraits()
-      let role = trait?.role ?? .row
-      if let last = rows.last {
-        if last.section != trait?.section {
-          y += environment.listSectionSpacing.points(instead: metrics.sectionGap)
-        } else if last.role == .row, role == .row {
-          y += environment.listRowSpacing ?? 0
+    var last: LazyEntry?
+    runs = []
+    for entry in entries {
+      var before: CGFloat = 0
+      if let last {
+        if last.section?.section != entry.section?.section {
+          before = environment.listSectionSpacing.points(instead: metrics.sectionGap)
+        } else if last.role == .row, entry.role == .row {
+          before = rowSpacing
         }
       }
-      let standard = EdgeInsets(
-        top: metrics.rowPadding, leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
-      let footer = EdgeInsets(
-        top: min(metrics.rowPadding, 7), leading: metrics.inset, bottom: metrics.rowPadding, trailing: metrics.inset)
-      let insets = traits.insets ?? (role == .footer ? footer : standard)
-      let room = max(0, width - 2 * side - insets.horizontal)
-      let size = node.sizeThatFits(ProposedViewSize(width: room, height: nil))
-      let least = role == .row ? metrics.minimumRow : role == .header ? metrics.header : 0
-      let height = max(size.height + insets.vertical, least)
-      let frame = CGRect(x: side, y: y, width: width - 2 * side, height: height)
-      rows.append(
-        Row(
-          node: node, role: role, section: trait?.section, insets: insets, frame: frame, separator: traits.separator,
-          tint: traits.separatorTint, plate: traits.plate))
-      y += height
-    }
-    return (rows, y + (metrics.groupInset == nil ? 0 : metrics.top))
-  }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    sizes.size(for: proposal) {
-      let width = proposal.width ?? Self.idealWidth
-      return CGSize(width: width, height: arrange(width: width).height)
-    }
-  }
-
-  override func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
-    guard isPlaced && !itemsAreStale && placedFrame != nil, let item, item.isPlaced else { return false }
-    let place = Int(item.placeInContainer)
-    guard items.indices.contains(place), items[place] === item else { return false }
-    if !changed.contains(where: { $0 === item }) { changed.append(item) }
-    return true
-  }
-
-  /// Rows with an unchanged height do not move other rows.
-  override func confirmSizes() -> Bool {
-    let heightsHold = changed.allSatisfy { $0.sizeThatFits($0.proposal).height == $0.size.height }
-    let width = size.width
-    if heightsHold, sizes.isConfirmed(by: { $0.width ?? Self.idealWidth == width ? self.size : .zero }) { return true }
-    didInvalidateLayout()
-    return false
-  }
-
-  private func placeChangedRows() {
-    let isReversed = environment.layoutDirection == .rightToLeft
-    for row in changed where row.isAttached {
-      var corner = row.origin
-      if isReversed { corner.x += row.size.width - row.sizeThatFits(row.proposal).width }
-      row.place(at: corner, proposal: row.proposal)
-    }
-    changed.removeAll()
-  }
-
-  override func placeContents(sizeChanged: Bool) {
-    if !changed.isEmpty, placedFrame == frame { return placeChangedRows() }
-    changed.removeAll()
-    placedFrame = frame
-    let rows = arrange(width: size.width).rows
-    let isReversed = environment.layoutDirection == .rightToLeft
-    groups = []
-    separators = []
-    rowFrames = []
-    let hairline = environment.platformProfile == .macOS ? 1 : environment.pixelLength
-    for (index, row) in rows.enumerated() {
-      let room = CGSize(
-        width: max(0, row.frame.width - row.insets.horizontal), height: row.frame.height - row.insets.vertical)
-      let proposal = ProposedViewSize(width: room.width, height: nil)
-      let size = row.node.sizeThatFits(proposal)
-      let x: CGFloat =
-        isReversed ? row.frame.maxX - row.insets.leading - size.width : row.frame.minX + row.insets.leading
-      let y = row.frame.minY + row.insets.top + (room.height - size.height) / 2
-      row.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: proposal)
-      guard row.role == .row else { continue }
-      rowFrames.append((row.node, row.frame))
-      let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
-      let follows = !isApart && index > 0 && rows[index - 1].role == .row && rows[index - 1].section == row.section
-      if follows, let last = groups.last {
-        groups[groups.count - 1] = last.union(row.frame)
-      } else {
-        groups.append(row.frame)
+      entry.before = before
+      entry.start = y + before
+      if let gap = entry.gap {
+        let count = CGFloat(gap.range.count)
+        entry.lines = gap.range.count
+        entry.length = count * estimates.estimate(entry).length + (count - 1) * estimates.estimate(entry).spacing
       }
-      let isLast =
-        isApart || index + 1 == rows.count || rows[index + 1].role != .row || rows[index + 1].section != row.section
-      if let plate = row.plate {
-        let (above, below) = (follows ? 0 : metrics.groupRadius, isLast ? metrics.groupRadius : 0)
+      y = entry.end
+      if entry.role == .row {
+        if let last, follows(entry, last) { runs[runs.count - 1].end = y } else { runs.append((entry.start, y)) }
+      }
+      last = entry
+    }
+    return (y + (metrics.groupInset == nil ? 0 : metrics.top), across ?? Self.idealWidth)
+  }
+
+  /// Whether both rows stand in one group.
+  private func follows(_ entry: LazyEntry, _ last: LazyEntry) -> Bool {
+    let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
+    return !isApart && last.role == .row && entry.role == .row && last.section?.section == entry.section?.section
+  }
+
+  override func place(_ entry: LazyEntry, shift: CGFloat) {
+    let frame = rowFrame(entry, shift)
+    let inner = frame.height - entry.insets.vertical
+    let isReversed = environment.layoutDirection == .rightToLeft
+    let x = isReversed ? frame.maxX - entry.insets.leading - entry.size.width : frame.minX + entry.insets.leading
+    let y = frame.minY + entry.insets.top + (inner - entry.size.height) / 2
+    entry.node.place(at: CGPoint(x: origin.x + x, y: origin.y + y), proposal: offer(entry, size.width))
+  }
+
+  private func rowFrame(_ entry: LazyEntry, _ shift: CGFloat) -> CGRect {
+    let side = metrics.groupInset ?? 0
+    return CGRect(x: side, y: entry.start - shift, width: size.width - 2 * side, height: entry.length)
+  }
+
+  override func didPlace(_ placed: [LazyEntry], window: ClosedRange<CGFloat>, shift: CGFloat) {
+    let metrics = metrics
+    let hairline = environment.platformProfile == .macOS ? 1 : environment.pixelLength
+    let isReversed = environment.layoutDirection == .rightToLeft
+    var separators: [ListSeparatorItem.Line] = []
+    rowFrames = []
+    for entry in placed where entry.role == .row {
+      let frame = rowFrame(entry, shift)
+      rowFrames.append((entry.node, frame))
+      let isFirst = neighbor(of: entry, -1).map { !follows(entry, $0) } ?? true
+      let isLast = neighbor(of: entry, 1).map { !follows($0, entry) } ?? true
+      if let plate = entry.traits.plate {
+        let (above, below) = (isFirst ? metrics.groupRadius : 0, isLast ? metrics.groupRadius : 0)
         plate.corners = RectangleCornerRadii(
           topLeading: above, bottomLeading: below, bottomTrailing: below, topTrailing: above)
-        let corner = CGPoint(x: origin.x + row.frame.minX, y: origin.y + row.frame.minY)
-        plate.place(at: corner, proposal: ProposedViewSize(row.frame.size))
+        let corner = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+        plate.place(at: corner, proposal: ProposedViewSize(frame.size))
       }
-      if metrics.hasSeparators, row.separator != .hidden, !(isLast && metrics.groupInset != nil) {
+      if metrics.hasSeparators, entry.traits.separator != .hidden, !(isLast && metrics.groupInset != nil) {
         // In a Mac's boxes the lines keep away from both sides.
         let right: CGFloat = environment.platformProfile == .macOS && metrics.groupInset != nil ? metrics.inset : 0
-        let left: CGFloat = isReversed ? right : row.insets.leading
+        let left: CGFloat = isReversed ? right : entry.insets.leading
         let rect = CGRect(
-          x: row.frame.minX + left, y: row.frame.maxY - hairline, width: row.frame.width - row.insets.leading - right,
+          x: frame.minX + left, y: frame.maxY - hairline, width: frame.width - entry.insets.leading - right,
           height: hairline)
-        separators.append(ListSeparatorItem.Line(rect: rect, tint: row.tint))
+        separators.append(ListSeparatorItem.Line(rect: rect, tint: entry.traits.separatorTint))
       }
     }
-    if metrics.groupInset == nil { groups = [] }
+    groups = metrics.groupInset.map { visibleGroups(window, side: $0, shift: shift) } ?? []
     separatorItem.lines = separators
-    separatorItem.place(at: origin, proposal: ProposedViewSize(self.size))
+    separatorItem.place(at: origin, proposal: ProposedViewSize(size))
     contentsNeedDisplay()
+  }
+
+  private func neighbor(of entry: LazyEntry, _ step: Int) -> LazyEntry? {
+    let index = Int((entry.node as? ItemNode)?.placeInContainer ?? -1) + step
+    return entries.indices.contains(index) ? entries[index] : nil
+  }
+
+  /// The groups near the window; what is far outside is cut off, as a group may be millions of points tall.
+  private func visibleGroups(_ window: ClosedRange<CGFloat>, side: CGFloat, shift: CGFloat) -> [CGRect] {
+    let reach = window.widened(by: 1000)
+    return runs.compactMap { run in
+      let (low, high) = (max(run.start, reach.lowerBound), min(run.end, reach.upperBound))
+      guard high > low else { return nil }
+      return CGRect(x: side, y: low - shift, width: size.width - 2 * side, height: high - low)
+    }
   }
 
   override func contentsNeedDisplay() {

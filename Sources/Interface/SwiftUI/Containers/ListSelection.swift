@@ -38,7 +38,7 @@ struct SelectableRows<Content: View>: View {
   let selection: ListSelection
 
   var body: some View {
-    _SubviewsReader(of: content) { rows in
+    _SubviewsReader(of: content, keepsGaps: true) { rows in
       ForEach(rows) { row in
         if let tag = row.tag, row.isListRow {
           row.modifier(SelectableRowModifier(tag: tag, selection: selection))
@@ -54,6 +54,7 @@ extension Subview {
   /// A Boolean value that indicates whether the item is a selectable row, instead of a header, a footer or a disabled
   /// row.
   fileprivate var isListRow: Bool {
+    if item.trait(LazyGapItem.key) != nil { return false }
     let role = (item.trait(SectionTrait.key) as? SectionTrait)?.role ?? .row
     return role == .row && !((item.trait(ListRowTraits.key) as? ListRowTraits)?.forbidsSelection ?? false)
   }

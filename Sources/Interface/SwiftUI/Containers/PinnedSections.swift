@@ -27,44 +27,6 @@ extension EnvironmentValues {
   }
 }
 
-/// A container that can pin parts of its sections.
-protocol PinningView: LayoutView {
-  var pinnedViews: PinnedScrollableViews { get }
-}
-
-/// The node of a container that tells the sections inside which of their parts are pinned.
-final class PinningStackNode<V: PinningView>: ContainerNode<V, V.ContainerLayout, V.Content> {
-  private let axis: Axis
-  private var pinnedViews: PinnedScrollableViews
-
-  init(_ view: V, _ context: _NodeContext, axis: Axis) {
-    self.axis = axis
-    pinnedViews = view.pinnedViews
-    var inner = context
-    inner.environment = Self.pinning(view.pinnedViews, axis, context.environment)
-    super.init(inner, layout: view.layout, content: view.content)
-  }
-
-  private static func pinning(
-    _ views: PinnedScrollableViews, _ axis: Axis, _ outer: EnvironmentValues
-  ) -> EnvironmentValues {
-    let pinned = views.isEmpty ? nil : PinnedSections(views: views, axis: axis)
-    guard pinned != outer.pinnedSections else { return outer }
-    var values = outer
-    values.pinnedSections = pinned
-    return values
-  }
-
-  override func update(_ view: V) {
-    pinnedViews = view.pinnedViews
-    update(layout: view.layout, content: view.content)
-  }
-
-  override func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
-    super.environmentDidChange(Self.pinning(pinnedViews, axis, new), changed: changed)
-  }
-}
-
 /// The frames of a section's items, from the first to the last.
 protocol PinningSection: AnyObject {
   var extent: CGRect? { get }
@@ -97,7 +59,7 @@ final class PinnedSectionItem: SectionItem, LayoutObserver {
   }
 
   func layoutDidFinish() {
-    guard isPlaced else { return }
+    guard isPlaced, rowState != .asleep else { return }
     let new = currentShift
     guard new != shift else { return }
     shift = new

@@ -49,17 +49,31 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
     let original = ScrollTarget(rect: CGRect(origin: offset, size: extents.size), anchor: nil)
     let context = ScrollTargetBehaviorContext(
       originalTarget: original, velocity: CGVector(dx: velocity.x, dy: velocity.y), contentSize: extents.scrolledSize,
-      containerSize: extents.size, axes: axes, environment: environment, targets: targetFrames)
+      containerSize: extents.size, axes: axes, environment: environment, targets: targetFrames(around: rest))
     behavior.updateTarget(&target, context: context)
     return extents.clamped(target.rect.origin)
   }
 
-  /// The frames of the scroll targets in the scrolled coordinate space. At offset 0, the first one starts at the inset.
-  private var targetFrames: [CGRect] {
-    scrollTargets.map { target in
-      var frame = target.frame.offsetBy(dx: offset.x - viewportCorner.x, dy: offset.y - viewportCorner.y)
+  /// The scroll targets' frames in the scrolled space: at offset 0 the first begins at the inset.
+  ///
+  /// Of a lazy container's rows those between here and `rest`, made or not.
+  private func targetFrames(around rest: CGPoint) -> [CGRect] {
+    var places: [CGRect] = []
+    content?.forEachScrollTarget { target in
+      if let container = target as? LazyContainerItem {
+        let here = offset[container.axis]
+        let there = rest[container.axis]
+        places += container.rowFrames(before: min(0, there - here), after: max(0, there - here))
+      } else if let container = target as? any ItemContainer {
+        places += container.laidOutItems.compactMap { $0 as? ItemNode }.filter(\.isPlaced).map(\.frame)
+      } else {
+        places.append(target.frame)
+      }
+    }
+    return places.map { place in
+      var frame = place.offsetBy(dx: offset.x - viewportCorner.x, dy: offset.y - viewportCorner.y)
       if let extents, environment.layoutDirection == .rightToLeft {
-        let start = target.frame.minX - viewportCorner.x
+        let start = place.minX - viewportCorner.x
         frame.origin.x = extents.size.width - start - frame.width + offset.x
       }
       return frame
@@ -69,23 +83,26 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
   /// The views to which scrolling may align.
   var scrollTargets: [ItemNode] {
     var found: [ItemNode] = []
-    content?.collectScrollTargets(into: &found)
+    content?.forEachScrollTarget { target in
+      if let container = target as? any ItemContainer {
+        found += container.laidOutItems.compactMap { $0 as? ItemNode }.filter(\.isPlaced)
+      } else {
+        found.append(target)
+      }
+    }
     return found
   }
 }
 
 extension _Node {
-  fileprivate func collectScrollTargets(into targets: inout [ItemNode]) {
+  /// Visits views that are targets, and containers whose items are.
+  fileprivate func forEachScrollTarget(_ visit: (ItemNode) -> Void) {
     if self is ScrollItem { return }
     if let mark = self as? ScrollTargetNode, mark.modifier.isEnabled {
-      if mark.modifier.coversLayout, let container = mark.firstContainer {
-        targets += container.laidOutItems.compactMap { $0 as? ItemNode }.filter(\.isPlaced)
-      } else {
-        targets.append(mark)
-      }
+      if mark.modifier.coversLayout, let container = mark.firstContainer { visit(container) } else { visit(mark) }
       return
     }
-    forEachHitChild { $0.collectScrollTargets(into: &targets) }
+    forEachHitChild { $0.forEachScrollTarget(visit) }
   }
 
   private var firstContainer: (any ItemContainer)? {

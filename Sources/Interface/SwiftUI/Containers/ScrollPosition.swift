@@ -133,10 +133,10 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
       item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: id, anchor: anchor) }
     case .edge(let edge):
       item.scroller.stop()
-      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(toEdge: edge) }
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: .edge(edge)) }
     case .point(let x, let y):
       item.scroller.stop()
-      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(toX: x, y: y) }
+      item.scroller.animate(in: transaction) { [weak item] in item?.scroll(to: .point(x: x, y: y)) }
     }
   }
 
@@ -164,29 +164,6 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     super.teardown()
     dependencies.removeAll(self)
     graph.layoutObservers[ObjectIdentifier(self)] = nil
-  }
-}
-
-extension ScrollItem {
-  /// Scrolls in the transaction of the current update.
-  func scroll(toX x: CGFloat?, y: CGFloat?) {
-    guard let extents else { return }
-    var new = offset
-    if let x { new.x = x + extents.contentInsets.leading }
-    if let y { new.y = y + extents.contentInsets.top }
-    offset = extents.clamped(new)
-    invalidatePlacement()
-  }
-
-  func scroll(toEdge edge: Edge) {
-    guard let limit = extents?.maximumOffset else { return }
-    switch edge {
-    case .top: offset.y = 0
-    case .bottom: offset.y = limit.y
-    case .leading: offset.x = 0
-    case .trailing: offset.x = limit.x
-    }
-    invalidatePlacement()
   }
 }
 

@@ -62,7 +62,13 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
   private(set) lazy var panRecognizer = ScrollPanRecognizer(ScrollPanGesture(item: self), _GestureContext(host: self))
-  private var pending: (id: AnyHashable, anchor: UnitPoint?)?
+  /// Where the content is to be once it is laid out.
+  var pending: ScrollJump?
+  var glide: ScrollGlide?
+  /// A lazy container scrolls in here.
+  var hasLazyContent = false
+  /// Its own length has depended on that of the content.
+  private var wasAskedForContentLength = false
 
   init(_ context: _NodeContext, axes: Axis.Set) {
     self.axes = axes
@@ -129,7 +135,13 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposalSize = proposal.replacingUnspecifiedDimensions(by: proposalSize)
-    return sizes.size(for: proposal) { layout().sizeThatFits(proposal, child: element) }
+    if let known = sizes.size(for: proposal) { return known }
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) && proposal[axis] == nil {
+      wasAskedForContentLength = true
+    }
+    let size = layout().sizeThatFits(proposal, child: element)
+    sizes.insert(size, for: proposal)
+    return size
   }
 
   override func placeContents(sizeChanged: Bool) {
@@ -150,50 +162,53 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     let now = rule.geometry(in: viewport, contentSize: element.sizeThatFits(offer))
     let settings = environment.scrollSettings
     if let extents {
-      if extents != now { offset = now.offset(after: extents, from: offset, anchor: settings.sizeChangesAnchor) }
+      // What is drawn beyond its end by a finger goes back by itself.
+      let isBeyond = scroller.phase.isScrolling && extents.clamped(offset) != offset
+      if extents != now, !isBeyond { offset = now.offset(after: extents, from: offset, anchor: settings.sizeChangesAnchor) }
     } else {
       offset = settings.initialAnchor.map { now.offset(at: $0) } ?? .zero
+      if pending == nil, let anchor = settings.initialAnchor { pending = ScrollJump(destination: .anchor(anchor)) }
     }
     extents = now
-    rule.offset = offset
-    rule.place(
-      at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
-    guard let jump = pending else { return }
-    pending = nil
-    guard let target = targetFrame(jump.id, corner: corner, width: viewport.width, rule: rule, extents: now) else {
-      return
+    func placeContent() {
+      rule.offset = offset
+      rule.place(at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
     }
-    offset = now.offset(revealing: target, anchor: jump.anchor, from: offset)
-    rule.offset = offset
-    rule.place(
-      at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
+    placeContent()
+    guard var jump = pending else { return }
+    pending = nil
+    guard let wanted = offset(of: jump.destination, extents: now),
+      abs(wanted.x - offset.x) + abs(wanted.y - offset.y) > 0.01
+    else { return }
+    offset = wanted
+    placeContent()
+    jump.attempts -= 1
+    // The way to rows that had not been made was an estimate.
+    guard hasLazyContent, jump.attempts > 0 else { return }
+    pending = jump
+    graph.enqueuePlacement(self)
   }
 
-  /// Returns the frame of an identified view in the content's coordinates, in the reading direction.
-  private func targetFrame(
-    _ id: AnyHashable, corner: CGPoint, width: CGFloat, rule: ScrollLayout, extents: ScrollExtents
-  ) -> CGRect? {
-    guard let node = content.descendant(identified: id) else { return nil }
-    var found: [_Node] = []
-    node.collectItems(into: &found)
-    var frame = CGRect.null
-    for item in found { if let item = item as? ItemNode, item.isPlaced { frame = frame.union(item.frame) } }
-    guard !frame.isNull else { return nil }
-    var x = frame.minX - corner.x
-    if environment.layoutDirection == .rightToLeft { x = width - x - frame.width }
-    let start = extents.contentOrigin(offset: offset, alignment: rule.alignment)
-    return CGRect(
-      x: x - start.x, y: frame.minY - corner.y - start.y, width: frame.width, height: frame.height)
+  /// A lazy container inside is longer than estimated: the scroll view itself is not, where its length is given.
+  override func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
+    isPlaced && hasLazyContent && !itemsAreStale && !wasAskedForContentLength
   }
 
-  /// Scrolls as soon as the current changes have been laid out.
-  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    pending = (id, anchor)
-    invalidatePlacement()
+  override func confirmSizes() -> Bool {
+    didInvalidateLayout()
+    return sizeThatFits(proposal) == size
+  }
+
+  override func tickAttributes(at time: Double) -> Bool { moveGlide(at: time) }
+
+  override func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
+    super.forEachAnimation(visit)
+    if let motion = glide?.progress.attributeMotion("scroll") { visit(motion) }
   }
 
   override func teardown() {
     super.teardown()
+    glide?.progress.cancel(graph)
     graph.pointers.forget(self)
   }
 

@@ -8,7 +8,10 @@ import ViewGraph
 final class Scroller: FrameTicking {
   private unowned let item: ScrollItem
   private var motion: (x: ScrollMotion, y: ScrollMotion, start: Double)?
-  /// The offset at the start of the drag, without the resistance beyond the end.
+  /// What the content has shifted by since the motion began, and how far it could scroll then.
+  private var shift = CGPoint.zero
+  private var limit = CGPoint.zero
+  /// The offset that the finger asks for, when it began to drag.
   private var grippedAt = CGPoint.zero
   private(set) var phase = ScrollPhase.idle
   /// Tells one animation of the app from the next.
@@ -37,6 +40,7 @@ final class Scroller: FrameTicking {
   /// Stops the motion when a finger touches the content.
   func grip() {
     stopMotion()
+    item.stopGlide()
     setPhase(.tracking)
     grippedAt = asked(item.offset)
   }
@@ -90,6 +94,7 @@ final class Scroller: FrameTicking {
   func scroll(by delta: CGSize) -> CGSize {
     guard let extents = item.extents else { return delta }
     stopMotion()
+    item.stopGlide()
     var wanted = item.offset
     if item.axes.contains(.horizontal) { wanted.x += isReversed ? -delta.width : delta.width }
     if item.axes.contains(.vertical) { wanted.y += delta.height }
@@ -112,6 +117,8 @@ final class Scroller: FrameTicking {
       return setPhase(.idle)
     }
     motion = (x, y, graph.time)
+    shift = .zero
+    limit = item.extents?.maximumOffset ?? .zero
     setPhase(phase)
     graph.startTicking(self)
   }
@@ -151,6 +158,11 @@ final class Scroller: FrameTicking {
       y: RubberBand.asked(shown.y, limits: 0...limit.y, length: extents.size.height))
   }
 
+  func contentDidShift(by delta: CGFloat, _ axis: Axis) {
+    shift[axis] += delta
+    grippedAt[axis] += delta
+  }
+
   private func setPhase(_ new: ScrollPhase) {
     guard new != phase else { return }
     let old = phase
@@ -164,7 +176,10 @@ final class Scroller: FrameTicking {
     guard let motion, item.isAttached else { return false }
     let elapsed = time - motion.start
     wasMoved = true
-    item.setOffset(CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
+    let place = CGPoint(x: motion.x.position(at: elapsed) + shift.x, y: motion.y.position(at: elapsed) + shift.y)
+    // Estimated rows may have turned out shorter: there is less to scroll than when it began.
+    let isAsLong = item.extents?.maximumOffset == limit
+    item.setOffset(isAsLong ? place : item.extents?.clamped(place) ?? place)
     if elapsed >= max(motion.x.duration, motion.y.duration) {
       self.motion = nil
       // After the last offset has been laid out and told of.

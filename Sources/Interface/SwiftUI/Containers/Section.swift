@@ -129,7 +129,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     return SectionItem(childContext, content: content, trait: trait)
   }
 
+  override var separatesRows: Bool { true }
+
   var extent: CGRect? {
+    if let container = enclosingLazyContainer { return container.frame(of: ObjectIdentifier(self)) }
     guard let first = items.first(where: \.isPlaced) else { return nil }
     return items.reduce(first.frame) { $1.isPlaced ? $0.union($1.frame) : $0 }
   }

@@ -43,6 +43,8 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection {
 /// A view that passes the individual views of a source to a closure, which arranges them.
 nonisolated public struct _SubviewsReader<Source: View, Content: View>: _PrimitiveView {
   let source: Source
+  /// In a lazy container: loops make their rows on demand, and there are subviews that stand for rows not made yet.
+  let keepsGaps: Bool
   let content: (SubviewsCollection) -> Content
 
   public static var _unarity: _Unarity { Content._unarity }
@@ -53,8 +55,9 @@ nonisolated public struct _SubviewsReader<Source: View, Content: View>: _Primiti
 }
 
 nonisolated extension _SubviewsReader {
-  init(of source: Source, @ViewBuilder _ content: @escaping (SubviewsCollection) -> Content) {
+  init(of source: Source, keepsGaps: Bool = false, @ViewBuilder _ content: @escaping (SubviewsCollection) -> Content) {
     self.source = source
+    self.keepsGaps = keepsGaps
     self.content = content
   }
 }
@@ -64,6 +67,6 @@ nonisolated extension Group where Content: View {
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == _SubviewsReader<Base, Result> {
-    self.init { _SubviewsReader(source: view, content: transform) }
+    self.init { _SubviewsReader(of: view, transform) }
   }
 }

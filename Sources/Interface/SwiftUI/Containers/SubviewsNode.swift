@@ -23,6 +23,8 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
   override init(_ view: _SubviewsReader<Source, Content>, _ context: _NodeContext) {
     super.init(view, context)
     source = SubviewsSource(childContext)
+    source.keepsGaps = view.keepsGaps
+    if view.keepsGaps { enclosingLazyContainer?.hasSubviewRows = true }
     source.onStructure = { [unowned self] in markDirty() }
     source.forEachPlace = { [unowned self] visit in for place in places { if let node = place.node { visit(node) } } }
     sourceChild = Source._makeNode(view.source, source.childContext)
@@ -85,6 +87,10 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
 final class SubviewsSource: _Node {
   var child: _Node?
   var onStructure: () -> Void = {}
+  var keepsGaps = false
+
+  override var defersRows: Bool? { keepsGaps ? nil : false }
+  override var separatesRows: Bool { true }
   var forEachPlace: ((SubviewNode) -> Void) -> Void = { _ in }
 
   override func forEachChild(_ visit: (_Node) -> Void) { if let child { visit(child) } }
@@ -149,6 +155,13 @@ final class SubviewPlace: ItemNode {
   init(_ context: _NodeContext, content: _Node) {
     self.content = content
     super.init(context)
+  }
+
+  /// The view shown here is a row where it comes from.
+  override func rowVisibilityDidChange() {
+    let row = innermostContent.rowRoot(in: nil)
+    row.rowState = isCovered ? .prepared : .shown
+    row.rowVisibilityDidChange()
   }
 
   override var typeName: String { "Subview" }

@@ -124,7 +124,7 @@ final class TextItem: LeafItem<Text> {
       let lines = arrangement.lines.map { CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height) }
       layer.children = []
       RedactionBars.draw(RedactionBars.path(of: lines), in: layer, style: style.presented, bounds: bounds)
-      return graph.setNeedsDisplay()
+      return
     }
     if let drawing {
       layer.content = .none
