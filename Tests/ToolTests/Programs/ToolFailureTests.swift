@@ -3,7 +3,7 @@ import PreviewPipeline
 import Testing
 
 /// What views, files and streams may do to the tool.
-@Suite("The tool under hostile conditions", .serialized)
+@Suite("The tool under hostile conditions", .fullTier, .serialized)
 struct ToolFailureTests {
   /// Runs a line of the shell with the tool as `$0`.
   private func shell(_ line: String, in tool: BuiltTool) throws -> BuiltTool.Result {
