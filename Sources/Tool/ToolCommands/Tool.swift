@@ -3,12 +3,15 @@ import PreviewPipeline
 
 /// The command-line tool: takes arguments, writes to the standard streams and answers the exit code.
 package enum Tool {
-  package static func main(_ arguments: [String]) -> Int32 {
+  /// Runs a command line.
+  ///
+  /// - Parameter preview: Shows a preview; without it, `glowworm preview` continues in the program that can.
+  package static func main(_ arguments: [String], preview: ((PreviewLaunch) throws -> Void)? = nil) -> Int32 {
     StandardStreams.reserve()
     Interruption.install()
     ProcessTree.adoptOrphans()
     do {
-      return try run(arguments)
+      return try run(arguments, preview)
     } catch let failure as ToolFailure {
       if !failure.message.isEmpty { StandardStreams.writeLastMessage(prefixed(failure.message)) }
       return failure.code
@@ -23,7 +26,7 @@ package enum Tool {
     message.contains(": error: ") ? message + "\n" : "glowworm: \(message)\n"
   }
 
-  private static func run(_ arguments: [String]) throws -> Int32 {
+  private static func run(_ arguments: [String], _ preview: ((PreviewLaunch) throws -> Void)?) throws -> Int32 {
     guard let first = arguments.first else {
       try StandardStreams.writeOutput(HelpText.introduction + "\n")
       return 0
@@ -43,6 +46,12 @@ package enum Tool {
       try StandardStreams.writeOutput(HelpText.text(for: command) + "\n")
       return 0
     }
+    if command == .preview {
+      let launch = try PreviewLaunch(parsed)
+      guard let preview else { try PreviewCommand.replaceProcess(arguments) }
+      try preview(launch)
+      return 0
+    }
     return try run(command, parsed)
   }
 
@@ -59,7 +68,7 @@ package enum Tool {
       let result = DoctorCommand.run()
       try StandardStreams.writeOutput(result.report)
       return result.isComplete ? 0 : ToolFailure.Code.missingDependency.rawValue
-    case .help:
+    case .preview, .help:
       let text = try arguments.positional.first.map { HelpText.text(for: try Self.command(named: $0)) }
       try StandardStreams.writeOutput((text ?? HelpText.introduction) + "\n")
     }

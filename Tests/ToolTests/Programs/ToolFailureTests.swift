@@ -171,8 +171,8 @@ struct ToolFailureTests {
     process.standardInput = input
     process.standardError = errors
     try process.run()
-    // Before the tool handles the signal, it would end the tool in the way of every program.
-    while !handles(signal, process.processIdentifier) { sched_yield() }
+    // Before the tool handles signals, one would end it in the way of every program. This is the last that it handles.
+    while !handles(SIGXCPU, process.processIdentifier) { sched_yield() }
     kill(process.processIdentifier, signal)
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

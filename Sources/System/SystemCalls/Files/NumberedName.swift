@@ -38,7 +38,9 @@ package struct NumberedName: Equatable, Sendable {
     return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix
   }
 
-  package func path(_ number: Int) -> String { folder.isEmpty ? name(number) : "\(folder)/\(name(number))" }
+  package func path(_ number: Int) -> String {
+    folder.isEmpty || folder == "/" ? "\(folder)\(name(number))" : "\(folder)/\(name(number))"
+  }
 
   /// The pattern itself, without its folder.
   package var pattern: String { "\(prefix)%\(width == 0 ? "" : "0\(width)")d\(suffix)" }

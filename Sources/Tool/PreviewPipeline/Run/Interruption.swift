@@ -10,7 +10,7 @@ package enum Interruption {
   // Written by a signal handler, which may do no more than this.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeDescriptor: Int32 = -1
-  nonisolated(unsafe) private(set) static var readDescriptor: Int32 = -1
+  nonisolated(unsafe) package private(set) static var readDescriptor: Int32 = -1
 
   package static func install() {
     guard readDescriptor < 0, let ends = try? Descriptor.pipe() else { return }
@@ -18,11 +18,6 @@ package enum Interruption {
     wakeDescriptor = ends.write
     // A signal that comes many times must not fill the pipe and block in its handler.
     _ = fcntl(wakeDescriptor, F_SETFL, O_NONBLOCK)
-    // A program that starts this one from a worker thread hands on that thread's blocked signals.
-    var wanted = sigset_t()
-    sigemptyset(&wanted)
-    for number in numbers { sigaddset(&wanted, number) }
-    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     for number in numbers {
       // Without `SA_RESTART`, so that reading and writing end when a signal comes.
       var action = sigaction()
@@ -33,6 +28,11 @@ package enum Interruption {
       }
       sigaction(number, &action, nil)
     }
+    // A program that starts this one from a worker thread hands on that thread's blocked signals.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for number in numbers { sigaddset(&wanted, number) }
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     // A closed output is an error to report, not a reason to die with a child running.
     signal(SIGPIPE, SIG_IGN)
   }

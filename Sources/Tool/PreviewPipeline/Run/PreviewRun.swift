@@ -24,9 +24,11 @@ package struct PreviewRun {
   package struct Report: Equatable, Sendable {
     package var summary: ChildResult.Summary?
     package var notes: [String]
+    /// What the views wrote to standard error.
+    package var errors: String
   }
 
-  /// Draws. What the views print goes to standard error: the tool's own output stays clean.
+  /// Draws. What the views print goes to standard error at once: the tool's own output stays clean.
   ///
   /// - Throws: `ToolFailure`, or `ExceedsMaximumBytes`.
   package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> Report {
@@ -48,9 +50,7 @@ package struct PreviewRun {
     let result = try process.run()
     bar?.finish()
     do {
-      let report = try report(result)
-      try StandardStreams.writeMessage(result.errors)
-      return report
+      return try report(result)
     } catch let failure as ToolFailure {
       let rest = Self.withoutFatalError(result.errorText)
       if failure.code != ToolFailure.Code.missingDependency.rawValue { try StandardStreams.writeMessage(rest) }
@@ -66,7 +66,7 @@ package struct PreviewRun {
       }
       switch said.outcome {
       case .finished(let summary):
-        if result.end == .exited(0) { return Report(summary: summary, notes: said.notes) }
+        if result.end == .exited(0) { return Report(summary: summary, notes: said.notes, errors: result.errorText) }
       case .refused(let message): throw ToolFailure(message, code: .usage)
       case .failed(let message): throw ToolFailure(message, code: .userCode)
       case .unwritable(let path, let reason): throw ToolFailure("\(path) cannot be written: \(reason).", code: .usage)

@@ -8,10 +8,10 @@ package struct TemporaryFolder {
   /// The environment variable that marks the processes of a run.
   static let variable = "GLOWWORM_RUN_FOLDER"
   private static let naming = LockedEntry.Naming(prefix: "glowworm-", suffix: "")
-  private static let first = Mutex<String?>(nil)
+  private static let latest = Mutex<String?>(nil)
 
-  /// The first folder of this process.
-  static var mark: String? { first.withLock { $0 } }
+  /// The latest folder of this process.
+  static var mark: String? { latest.withLock { $0 } }
 
   private let entry: LockedEntry
   package var path: String { entry.path }
@@ -27,7 +27,7 @@ package struct TemporaryFolder {
       throw ToolFailure("No temporary folder can be made in \(root): \(error).", code: .usage)
     }
     let path = entry.path
-    Self.first.withLock { if $0 == nil { $0 = path } }
+    Self.latest.withLock { $0 = path }
   }
 
   package func write(_ bytes: [UInt8], to name: String) throws(ToolFailure) -> String {

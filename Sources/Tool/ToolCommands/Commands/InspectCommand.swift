@@ -13,6 +13,7 @@ enum InspectCommand {
     defer { folder.remove() }
     request.outputPath = "\(folder.path)/report"
     let report = try session.run(request, try session.sources())
+    try StandardStreams.writeMessage(report.errors)
     for note in report.notes { try StandardStreams.writeMessage(note + "\n") }
     try StandardStreams.writeOutput(try String(contentsOfFile: request.outputPath, encoding: .utf8))
   }

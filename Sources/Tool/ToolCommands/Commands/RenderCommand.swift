@@ -50,6 +50,7 @@ enum RenderCommand {
     let drawn: PreviewRun.Report
     do {
       drawn = try run(request, mayScale: arguments.values["--scale"] == nil, draw)
+      try StandardStreams.writeMessage(drawn.errors)
       try Interruption.check()
     } catch let failure as ToolFailure {
       // The sentence names what the user asked for, not what it is called until it is complete.
