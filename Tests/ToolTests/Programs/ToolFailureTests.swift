@@ -97,13 +97,19 @@ struct ToolFailureTests {
       struct Parent: View {
         var body: some View {
           Text("x").frame(width: 20, height: 20).onAppear {
-            for line in ["sleep 1000 & echo $! ", "setsid sh -c 'echo $$; exec env -i sleep 1000' & sleep 0.2"] {
-              let process = Process()
-              process.executableURL = URL(fileURLWithPath: "/bin/sh")
-              process.arguments = ["-c", line]
-              try? process.run()
-              process.waitUntilExit()
+            let process = Process()
+            let pipe = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = [
+              "-c", "sleep 1000 & echo $!; setsid sh -c 'echo $$; exec env -i sleep 1000' & wait"
+            ]
+            process.standardOutput = pipe
+            try? process.run()
+            var text = ""
+            while text.filter({ $0 == "\n" }).count < 2 {
+              text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
             }
+            print(text)
           }
         }
       }
