@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// A copy of this process that looks ahead. It is made before any of the user's code has run, so that there is no other
 /// thread yet and nothing is copied half done.
@@ -29,9 +30,10 @@ import Foundation
     }
     // Swift hides `fork`, as it is only safe before there are threads.
     let fork = dlsym(nil, "fork").map { unsafeBitCast($0, to: Fork.self) }
+    let parent = getpid()
     let child = fork?() ?? -1
     if child == 0 {
-      GlowwormChild.dieWithParent()
+      LinuxCalls.endWithParent(parent)
       dup2(writers[1], 1)
       dup2(writers[2], 2)
       if let found = look(), found.count == count {
