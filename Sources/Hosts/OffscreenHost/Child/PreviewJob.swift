@@ -111,9 +111,13 @@ struct PreviewJob {
 
   private func renderMotion() throws {
     let outputs = FrameOutputs(request: request)
+    let host = try makeHost()
+    // One picture cannot change its size: it gets larger with the views, and they stand in its middle.
+    host.growsCanvas = true
     var recorder = MotionRecorder(
-      host: try makeHost(), framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
+      host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
       highestRate: request.format.highestRate)
+    recorder.background = request.backgroundPixel
     recorder.willDraw = restartTimer
     recorder.warn = warn
     let progress = ProgressReport(descriptor: request.progressDescriptor)

@@ -15,6 +15,10 @@ public final class OffscreenHost {
   package private(set) var surface: RasterSurface?
   /// Where the caller wants the pixels.
   private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
+  /// The picture never gets smaller: where the views do, they stand in its middle, as on a screen.
+  package var growsCanvas = false
+  /// Holds the views where the picture is larger than they are.
+  private var canvas: Layer?
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
@@ -194,8 +198,16 @@ public final class OffscreenHost {
   public func updatePixels() -> Int {
     let size = self.size
     let scale = configuration.scale
-    let width = max(1, Int((size.width * scale).rounded(.up)))
-    let height = max(1, Int((size.height * scale).rounded(.up)))
+    var width = max(1, Int((size.width * scale).rounded(.up)))
+    var height = max(1, Int((size.height * scale).rounded(.up)))
+    var way = CGPoint.zero
+    if growsCanvas, let surface {
+      let (own, ownHeight) = (width, height)
+      width = Self.grown(surface.width, to: width)
+      height = Self.grown(surface.height, to: height)
+      if width > own { way.x = (CGFloat(width) / scale - size.width) / 2 }
+      if height > ownHeight { way.y = (CGFloat(height) / scale - size.height) / 2 }
+    }
     let target: RasterSurface
     if let surface, surface.width == width, surface.height == height {
       target = surface
@@ -205,7 +217,19 @@ public final class OffscreenHost {
         width: width, height: height, scale: scale, background: background, memory: room(width, height))
       surface = target
     }
-    return scene.render(displayList, into: target)
+    return scene.render(placed(displayList, at: way), into: target)
+  }
+
+  /// Whole steps of two pixels on both sides, so that frames of a smaller picture keep their pixels in a larger one.
+  private static func grown(_ old: Int, to new: Int) -> Int { new <= old ? old : old + (new - old + 3) / 4 * 4 }
+
+  private func placed(_ root: Layer, at place: CGPoint) -> Layer {
+    guard place != .zero || canvas != nil else { return root }
+    let canvas = canvas ?? Layer()
+    if canvas.children.first !== root { canvas.children = [root] }
+    canvas.position = place
+    self.canvas = canvas
+    return canvas
   }
 
   private func room(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {

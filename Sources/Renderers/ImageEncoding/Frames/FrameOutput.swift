@@ -24,30 +24,58 @@ package final class FileOutput: FrameOutput {
 
 /// A numbered PNG file for every frame, from 1 on.
 package final class SequenceOutput: FrameOutput {
+  private struct Key: Hashable {
+    var width: Int
+    var height: Int
+    var sums: SIMD2<UInt64>
+
+    init(_ frame: RGBAImage) {
+      width = frame.width
+      height = frame.height
+      sums = SIMD2(frame.pixels.fastHash, UInt64(Deflate.crc32(frame.pixels)))
+    }
+  }
+
   /// Frames encoded at once.
   private static let batch = 16
+  /// Bytes of files that are kept for frames that come again.
+  private static let mostKept = 64 << 20
+  /// Pictures for which as much time is taken as for one that is alone.
+  private static let usualCount = 32
 
   private let pattern: String
-  private var waiting: [RGBAImage] = []
+  private var waiting: [(frame: RGBAImage, key: Key)] = []
+  private var known: [Key: Data] = [:]
+  private var knownBytes = 0
   private var written = 0
 
   /// - Parameter pattern: a path with one `%d` or `%0Nd`.
   package init(pattern: String) { self.pattern = pattern }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
-    waiting.append(frame)
+    waiting.append((frame, Key(frame)))
     if waiting.count == Self.batch { try flush() }
   }
 
   package func close() throws { try flush() }
 
   private func flush() throws {
-    let frames = waiting
-    for data in Parallel.map(frames.count, { PNGEncoder.encode(frames[$0]) }) {
+    var fresh: [(frame: RGBAImage, key: Key)] = []
+    for each in waiting where known[each.key] == nil && !fresh.contains(where: { $0.key == each.key }) {
+      fresh.append(each)
+    }
+    let todo = fresh.map(\.frame)
+    let made = Parallel.map(todo.count) { PNGEncoder.encode(todo[$0], count: Self.usualCount) }
+    for (each, data) in zip(fresh, made) {
+      known[each.key] = data
+      knownBytes += data.count
+    }
+    for each in waiting {
       written += 1
-      try WholeFile.write(data, to: Self.path(pattern, number: written))
+      try WholeFile.write(known[each.key] ?? Data(), to: Self.path(pattern, number: written))
     }
     waiting = []
+    if knownBytes > Self.mostKept { (known, knownBytes) = ([:], 0) }
   }
 
   /// The pattern with its `%d` or `%0Nd` replaced.

@@ -80,6 +80,23 @@ package struct RGBAImage: Equatable, Sendable {
     return RGBAImage(width: rect.width, height: rect.height, pixels: part)
   }
 
+  /// The picture in the middle of another, which is not smaller.
+  ///
+  /// - Parameters:
+  ///   - background: What is around it, as loaded from RGBA memory.
+  ///   - step: It begins in a column and a row that are multiples of this.
+  package func centered(width: Int, height: Int, background: UInt32, step: Int = 1) -> RGBAImage {
+    if width == self.width, height == self.height { return self }
+    var result = RGBAImage(clearOfWidth: width, height: height)
+    if background != 0 { result.withMutableWords { $0.update(repeating: background) } }
+    result.replace(
+      FrameRect(
+        x: (width - self.width) / 2 / step * step, y: (height - self.height) / 2 / step * step, width: self.width,
+        height: self.height),
+      with: self)
+    return result
+  }
+
   /// Replaces the part inside `rect` by `part`.
   mutating func replace(_ rect: FrameRect, with part: RGBAImage) {
     let width = self.width

@@ -1,5 +1,13 @@
 /// A frame's indices with as few bits as its changed pixels need, and the index that leaves a pixel as it is.
-struct GIFFramePlan: Hashable, Sendable {
+struct GIFFramePlan: Sendable {
+  /// What tells plans apart: two sums of everything in it.
+  struct Key: Hashable, Sendable {
+    fileprivate var sums: SIMD2<UInt64>
+    fileprivate var count: Int
+    fileprivate var depth: Int
+    fileprivate var clearIndex: UInt8?
+  }
+
   /// Nil when the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
@@ -8,7 +16,7 @@ struct GIFFramePlan: Hashable, Sendable {
   private var indices: [UInt8]
   /// Non-zero where the clear index may stand for the pixel's own; empty where that is nowhere.
   private var free: [UInt8]
-  private var sum: UInt64
+  let key: Key
 
   /// - Parameters:
   ///   - goal: what the frame shows, indices into the palette.
@@ -52,14 +60,9 @@ struct GIFFramePlan: Hashable, Sendable {
     var plain = 2
     while 1 << plain <= most { plain += 1 }
     plainDepth = plain
-    sum = indices.fastHash &+ self.free.fastHash &* 3
+    key = Key(
+      sums: SIMD2(indices.fastHash, self.free.fastHash), count: count, depth: depth, clearIndex: self.clearIndex)
   }
-
-  static func == (a: GIFFramePlan, b: GIFFramePlan) -> Bool {
-    a.depth == b.depth && a.clearIndex == b.clearIndex && a.indices.isSame(as: b.indices) && a.free.isSame(as: b.free)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(sum) }
 
   var count: Int { indices.count }
 

@@ -44,7 +44,7 @@ package struct VectorRecording {
   /// is, whatever the common period.
   package var isClosed: Bool {
     let builder = VectorSceneBuilder(self)
-    _ = builder.build()
+    _ = builder.build(size: .zero, background: nil)
     return builder.isClosed
   }
 }

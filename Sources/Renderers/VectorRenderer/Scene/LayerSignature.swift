@@ -8,7 +8,7 @@ struct LayerSignature: Hashable {
   var clip: PathTemplate?
   var filters: [Int]
   var blendMode: BlendMode
-  var isIsolated: Bool
+  var isolatesBlending: Bool
   var hasMask: Bool
   /// Only where the children are matched by their number.
   var childCount: Int?
@@ -82,7 +82,7 @@ extension LayerState {
     return LayerSignature(
       content: contentSignatures, clip: clip.map { PathTemplate($0.path) },
       filters: kinds.isEmpty ? reference : kinds, blendMode: blendMode,
-      isIsolated: isCompositingGroup, hasMask: mask != nil, childCount: countsChildren ? children.count : nil)
+      isolatesBlending: isolates && blendsInside, hasMask: mask != nil, childCount: countsChildren ? children.count : nil)
   }
 
   var contentSignatures: [ContentSignature] {

@@ -18,16 +18,33 @@ final class VectorNode {
   var opacities: [Channel] = []
   var clip: VectorClip?
   var mask: VectorNode?
+  /// The mask hides where it is opaque.
+  var maskIsInverted = false
   var filters: [VectorFilter] = []
   var blendMode = BlendMode.normal
-  /// Becomes one picture before its opacity applies.
-  var isIsolated = false
-  /// What it may cover over all time, in its own space; only kept where it has filters.
+  /// Becomes one image before it meets what is behind it.
+  var isolates = false
+  /// Parts of it blend with one another and with nothing outside.
+  var needsIsolation = false
+  /// What it may cover over all time, in its own space; only kept where it is a whole.
   var bounds = CGRect.null
 
   init(_ body: Body) { self.body = body }
 
-  var isPlain: Bool { clip == nil && mask == nil && filters.isEmpty && blendMode == .normal && !isIsolated }
+  /// Another node with the same parts.
+  convenience init(copying other: VectorNode) {
+    self.init(other.body)
+    transform = other.transform
+    opacities = other.opacities
+    clip = other.clip
+    mask = other.mask
+    maskIsInverted = other.maskIsInverted
+    filters = other.filters
+    blendMode = other.blendMode
+    isolates = other.isolates
+    needsIsolation = other.needsIsolation
+    bounds = other.bounds
+  }
 }
 
 /// `place + translation · rotation · scale` of coordinates that count from the place, all of which may move.
@@ -76,6 +93,8 @@ struct VectorStroke {
   var phase: Channel
   /// Distances along the path from and to which it is drawn, in points.
   var trim: Channel?
+  /// The most that the whole path measures while it is trimmed, in points.
+  var trimmedLength = 0.0
 }
 
 enum VectorPaint {
@@ -108,6 +127,9 @@ struct VectorText {
   /// Points.
   var size: CGFloat
   var weight: Int
+  var isItalic = false
+  /// Points of kerning and tracking after every character.
+  var spacing: CGFloat = 0
   var family: String
   /// Points from the first glyph's origin to the end of the last.
   var width: CGFloat

@@ -16,8 +16,6 @@ package struct WarningList {
     if !sampledParts.contains(part) { sampledParts.append(part) }
   }
 
-  var hasSamples: Bool { sampledCount > 0 || !sampledParts.isEmpty }
-
   /// All of it as sentences.
   var sentences: [String] {
     var result: [String] = []

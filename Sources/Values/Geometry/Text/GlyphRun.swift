@@ -33,10 +33,13 @@ package struct GlyphRun {
   package var glyphs: [PositionedGlyph]
   /// Color glyphs and decorations are separate runs; this is the index of the run's style in the text's style table.
   package var style: Int
+  /// Points of kerning and tracking after every glyph, which the positions include.
+  package var spacing: CGFloat
 
-  package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0) {
+  package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0, spacing: CGFloat = 0) {
     self.source = source
     self.glyphs = glyphs
     self.style = style
+    self.spacing = spacing
   }
 }
