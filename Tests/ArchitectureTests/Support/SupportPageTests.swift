@@ -13,13 +13,13 @@ struct SupportPageTests {
   private static let graph = Result { try SymbolGraph(of: root) }
 
   private func page() throws -> SupportPage {
-    SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("docs/swiftui-names.txt")))
+    SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("Scripts/support-page/swiftui-names.txt")))
   }
 
   @Test("It tells of every name what the modules' symbol graphs tell")
   func isCurrent() throws {
     let page = try page()
-    let written = try text("docs/support-head.md") + "\n" + page.body
+    let written = try text("Scripts/support-page/head.md") + "\n" + page.body
     if ProcessInfo.processInfo.environment["RECORD_SUPPORT"] != nil {
       try written.write(to: file("docs/support.md"), atomically: true, encoding: .utf8)
     }
@@ -40,14 +40,14 @@ struct SupportPageTests {
   @Test("Everything public is SwiftUI's, another framework's, or named as ours in the list")
   func nothingElseIsPublic() throws {
     let page = try page()
-    #expect(page.furtherTypes == [], "Put them into docs/swiftui-names.txt")
-    #expect(page.furtherModifiers == [], "Put them into docs/swiftui-names.txt")
-    #expect(page.furtherValues == [], "Put them into docs/swiftui-names.txt")
+    #expect(page.furtherTypes == [], "Put them into Scripts/support-page/swiftui-names.txt")
+    #expect(page.furtherModifiers == [], "Put them into Scripts/support-page/swiftui-names.txt")
+    #expect(page.furtherValues == [], "Put them into Scripts/support-page/swiftui-names.txt")
   }
 
   @Test("A modifier that answers its view as it is says so on the page")
   func acceptedInVain() throws {
-    let names = SwiftUINames(try text("docs/swiftui-names.txt"))
+    let names = SwiftUINames(try text("Scripts/support-page/swiftui-names.txt"))
     let sources = try #require(FileManager.default.enumerator(atPath: file("Sources").path))
     var found: Set<Substring> = []
     for case let path as String in sources where path.hasSuffix(".swift") {
