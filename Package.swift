@@ -24,7 +24,9 @@ let rows: [Row] = [
   Row(layer: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(layer: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(layer: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
-  Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebp", apt: ["libwebp-dev"])),
+  // For tests only.
+  Row(layer: "System", name: "CWebPDemux", kind: .system(pkgConfig: "libwebpdemux", apt: ["libwebp-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
   Row(layer: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
@@ -96,7 +98,7 @@ let testRows: [Row] = [
   Row(
     layer: "Tests", name: "VectorRendererTests",
     dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
-  Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
+  Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebPDemux"]),
   Row(
     layer: "Tests", name: "SwiftUITests",
     dependencies: [

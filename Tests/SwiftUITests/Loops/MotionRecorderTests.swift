@@ -235,10 +235,15 @@ struct MotionRecorderTests {
     configuration.scale = 1
     configuration.room = 0
     let host = OffscreenHost(rootView: Growing(), configuration: configuration)
-    host.growsCanvas = true
+    host.keepCenter()
     var frames = SeenFrames()
     try MotionRecorder(host: host, framesPerSecond: 20, highestRate: 240)
-      .recordLoop(from: 0, into: .init { _ in } add: { frame, _ in frames.add(frame) })
+      .recordLoop(
+        from: 0,
+        into: .init { _ in
+        } add: { frame, _ in
+          frames.add(frame)
+        })
     let first = frames.frame(0, background: 0)
     let last = frames.frame(frames.count - 1, background: 0)
     #expect(first.width == 60 && last.width == 60 && first.height == 20)

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenHost
 import SwiftUI
 import Testing
 import VectorRenderer
@@ -48,7 +49,8 @@ struct CompositingTests {
 
   @Test("Modes of CSS stay, within their group")
   func modes() throws {
-    for (mode, name) in [(BlendMode.multiply, "multiply"), (.plusLighter, "plus-lighter"), (.luminosity, "luminosity")] {
+    for (mode, name) in [(BlendMode.multiply, "multiply"), (.plusLighter, "plus-lighter"), (.luminosity, "luminosity")]
+    {
       let document = try document(mode)
       #expect(document.text.contains("mix-blend-mode:\(name)"))
       #expect(document.text.contains("isolation:isolate"))

@@ -16,7 +16,8 @@ enum Pictures {
   }
 
   static func picture<V: View>(
-    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, text: VectorTextForm = .outlines,
+    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true,
+    text: VectorTextForm = .outlines,
     background: Color? = nil
   ) throws -> VectorPicture {
     var export = VectorExport { change in

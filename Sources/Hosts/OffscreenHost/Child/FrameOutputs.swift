@@ -35,7 +35,8 @@ struct FrameOutputs {
     switch request.format.name {
     case "apng": return APNGWriter(loops: loops, background: background)
     case "gif": return GIFWriter(loops: loops, colors: quality.map(Self.colors) ?? 256, background: background)
-    case "webp": return WebPWriter(loops: loops, quality: quality.map { .lossy($0) } ?? .lossless, background: background)
+    case "webp":
+      return WebPWriter(loops: loops, quality: quality.map { .lossy($0) } ?? .lossless, background: background)
     default: return nil
     }
   }

@@ -112,8 +112,7 @@ struct PreviewJob {
   private func renderMotion() throws {
     let outputs = FrameOutputs(request: request)
     let host = try makeHost()
-    // One picture cannot change its size: it gets larger with the views, and they stand in its middle.
-    host.growsCanvas = true
+    host.keepCenter()
     var recorder = MotionRecorder(
       host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
       highestRate: request.format.highestRate)

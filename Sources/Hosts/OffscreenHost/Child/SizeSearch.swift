@@ -71,7 +71,7 @@ struct SizeSearch {
   /// Feeds the chosen frames to an output.
   func play(_ choice: Choice, into add: (RGBAImage, FrameDuration) throws -> Void) rethrows {
     let duration = FrameDuration(plan.frameDuration.numerator * choice.step, plan.frameDuration.denominator)
-    for index in stride(from: 0, to: plan.frames, by: choice.step) { 
+    for index in stride(from: 0, to: plan.frames, by: choice.step) {
       try add(frames.frame(index, background: request.backgroundPixel), duration)
     }
   }

@@ -15,9 +15,9 @@ public final class OffscreenHost {
   package private(set) var surface: RasterSurface?
   /// Where the caller wants the pixels.
   private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
-  /// The picture never gets smaller: where the views do, they stand in its middle, as on a screen.
-  package var growsCanvas = false
-  /// Holds the views where the picture is larger than they are.
+  /// Pixels of the first picture, where the pictures that follow keep its middle and never get smaller.
+  private var firstSize: (width: Int, height: Int)?
+  /// Holds the views where the picture is larger than the first.
   private var canvas: Layer?
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
@@ -191,22 +191,39 @@ public final class OffscreenHost {
     return Frame(width: target.width, height: target.height, pixels: target.rgba(premultiplied: false))
   }
 
+  /// From now on the middle of the picture stays where it is when the views' size changes, as on a screen, and the picture
+  /// never gets smaller: moving pictures have one size.
+  package func keepCenter() {
+    guard graph.root.center == nil else { return }
+    let size = self.size
+    graph.root.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    firstSize = pixelSize
+  }
+
+  /// A point of the picture in the space of its views.
+  func rootPoint(_ point: CGPoint) -> CGPoint {
+    let origin = graph.root.canvasOrigin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private var pixelSize: (width: Int, height: Int) {
+    let scale = configuration.scale
+    return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
+  }
+
   /// Brings the kept pixels to what is shown now, drawing only what changed since the last call.
   ///
   /// - Returns: how many rectangles changed; see `changedRect(_:)`.
   @discardableResult
   public func updatePixels() -> Int {
-    let size = self.size
     let scale = configuration.scale
-    var width = max(1, Int((size.width * scale).rounded(.up)))
-    var height = max(1, Int((size.height * scale).rounded(.up)))
+    var (width, height) = pixelSize
     var way = CGPoint.zero
-    if growsCanvas, let surface {
-      let (own, ownHeight) = (width, height)
-      width = Self.grown(surface.width, to: width)
-      height = Self.grown(surface.height, to: height)
-      if width > own { way.x = (CGFloat(width) / scale - size.width) / 2 }
-      if height > ownHeight { way.y = (CGFloat(height) / scale - size.height) / 2 }
+    if let firstSize {
+      width = Self.grown(surface?.width ?? firstSize.width, to: width)
+      height = Self.grown(surface?.height ?? firstSize.height, to: height)
+      way.x = CGFloat(width - firstSize.width) / 2 / scale
+      way.y = CGFloat(height - firstSize.height) / 2 / scale
     }
     let target: RasterSurface
     if let surface, surface.width == width, surface.height == height {

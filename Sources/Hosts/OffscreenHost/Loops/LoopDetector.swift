@@ -84,7 +84,11 @@ struct LoopDetector {
   private mutating func planNextLook() {
     let frame = date + 1 / Self.rate
     // Dates that nearly meet are one, and those that follow each other within a quarter of a frame are not all looked at.
-    if let wake = host.nextWake, wake > date + 0.25 / Self.rate, wake < frame + 1e-4 { date = wake } else { date = frame }
+    if let wake = host.nextWake, wake > date + 0.25 / Self.rate, wake < frame + 1e-4 {
+      date = wake
+    } else {
+      date = frame
+    }
     if date <= host.time { date = host.time }
   }
 

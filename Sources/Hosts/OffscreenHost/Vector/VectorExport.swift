@@ -44,6 +44,7 @@ package struct VectorExport {
           Self.rest(&$0)
         })
     }
+    for host in hosts + stills { host.keepCenter() }
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
     let span = record(recorders, stills)
@@ -109,8 +110,7 @@ package struct VectorExport {
       if let span = closedForms(detector, verdict, &trials, now), isClosed(recorders, stills, span) { return span }
       step += 1
       let next = start + Double(step) / rate
-      var edges = Set(recorders.flatMap { $0.edges(from: now, to: next) }).flatMap { [$0 - 1e-6, $0] }
-        .filter { $0 > now + 1e-7 && $0 < next - 1e-7 }.sorted()[...]
+      var edges = edges(of: recorders, from: now, to: next)[...]
       repeat {
         // Just before a jump, and at it.
         let time = min(edges.first ?? next, next)
@@ -127,6 +127,15 @@ package struct VectorExport {
       } while now < next
       if step.isMultiple(of: 16) { willWork() }
     }
+  }
+
+  /// The times just before jumps, and of them, in order.
+  private func edges(of recorders: [VectorRecorder], from now: Double, to next: Double) -> [Double] {
+    var times: Set<Double> = []
+    for recorder in recorders {
+      for edge in recorder.edges(from: now, to: next) { times.formUnion([edge - 1e-6, edge]) }
+    }
+    return times.filter { $0 > now + 1e-7 && $0 < next - 1e-7 }.sorted()
   }
 
   /// What the picture shows of what has been recorded; nil: more has to be recorded.

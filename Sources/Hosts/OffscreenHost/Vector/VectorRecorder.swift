@@ -109,26 +109,26 @@ final class VectorRecorder {
   ) -> VectorRecording {
     painter.isFrame = true
     let rest = LayerState(still.displayList, isRoot: true, rasterizer: painter)
+    let way = Self.way(of: host, in: size)
     var kept: [VectorRecording.Sample] = []
-    for (sample, own) in zip(samples, sizes) where sample.time <= end + 1e-7 {
+    for (index, sample) in samples.enumerated() where sample.time <= end + 1e-7 {
       var placed = sample
-      placed.root = Self.centered(sample.root, of: own, in: size)
-      // What has not changed stays the same object.
-      if let last = kept.last, last.root !== placed.root, samples[kept.count - 1].root === sample.root,
-        sizes[kept.count - 1] == own
-      {
-        placed.root = last.root
+      if way != .zero {
+        // What has not changed stays the same object.
+        let isSame = index > 0 && samples[index - 1].root === sample.root
+        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: way)
       }
       kept.append(placed)
     }
     return VectorRecording(
-      samples: kept, still: Self.centered(rest, of: still.size, in: size), animations: animations,
+      samples: kept, still: rest.moved(by: Self.way(of: still, in: size)), animations: animations,
       loopStart: loopStart, period: period)
   }
 
-  private static func centered(_ root: LayerState, of own: CGSize, in size: CGSize) -> LayerState {
-    if own == size { return root }
-    return root.moved(by: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2))
+  /// From a host's first picture to one of another size with the same middle.
+  private static func way(of host: OffscreenHost, in size: CGSize) -> CGPoint {
+    let center = host.graph.root.center ?? CGPoint(x: host.size.width / 2, y: host.size.height / 2)
+    return CGPoint(x: size.width / 2 - center.x, y: size.height / 2 - center.y)
   }
 }
 

@@ -23,7 +23,8 @@ struct BlobStore: Sendable {
   private var packedBytes = 0
   private var file: SpillFile?
 
-  var count: Int { places.count }
+  /// A Boolean value that indicates whether something had to leave the memory.
+  var isInFile: Bool { file != nil }
 
   mutating func add(_ bytes: [UInt8]) {
     if plainBytes + bytes.count <= Self.plainBudget {

@@ -48,6 +48,8 @@ package final class SequenceOutput: FrameOutput {
   private var known: [Key: Data] = [:]
   private var knownBytes = 0
   private var written = 0
+  /// Pictures that were not there yet.
+  private(set) var encodedCount = 0
 
   /// - Parameter pattern: a path with one `%d` or `%0Nd`.
   package init(pattern: String) { self.pattern = pattern }
@@ -64,6 +66,7 @@ package final class SequenceOutput: FrameOutput {
     for each in waiting where known[each.key] == nil && !fresh.contains(where: { $0.key == each.key }) {
       fresh.append(each)
     }
+    encodedCount += fresh.count
     let todo = fresh.map(\.frame)
     let made = Parallel.map(todo.count) { PNGEncoder.encode(todo[$0], count: Self.usualCount) }
     for (each, data) in zip(fresh, made) {

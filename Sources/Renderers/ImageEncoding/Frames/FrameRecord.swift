@@ -69,7 +69,9 @@ package struct FrameRecord: Sendable {
     let whole = store.add(part)
     if store.count > known { see(part) }
     var content = Content(whole: whole)
-    if keepsSparse, let old, let sparse = part.sparse(over: old.cropped(to: rect)) { content.sparse = store.add(sparse) }
+    if keepsSparse, let old, let sparse = part.sparse(over: old.cropped(to: rect)) {
+      content.sparse = store.add(sparse)
+    }
     changes.append(Change(rect: rect, content: content, start: total))
   }
 

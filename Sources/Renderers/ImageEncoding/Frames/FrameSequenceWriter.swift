@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes frames one by one and gives one moving picture.
 package protocol FrameSequenceWriter: AnyObject {
-  /// Adds a frame. All frames have the first one's size; frames equal to the one before only lengthen it.
+  /// Adds a frame. The picture is as large as the largest; frames equal to the one before only lengthen it.
   func add(_ frame: RGBAImage, duration: FrameDuration) throws
   /// The whole file. Nothing can be added afterwards.
   func finish() throws -> Data
@@ -31,7 +31,7 @@ package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noFrames: return "There is no frame to write."
-    case .differentSizes: return "All frames of a moving picture have to have the same size."
+    case .differentSizes: return "All frames of a video have to have the same size."
     case .tooLarge(let limit): return "This format holds pictures of at most \(limit) pixels a side."
     case .encoderFailed(let library): return "\(library) could not encode the picture."
     case .unreadable(let reason): return "The picture cannot be read: \(reason)."

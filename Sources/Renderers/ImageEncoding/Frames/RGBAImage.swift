@@ -110,16 +110,6 @@ package struct RGBAImage: Equatable, Sendable {
     }
   }
 
-  /// Makes the part inside `rect` clear.
-  mutating func clear(_ rect: FrameRect) {
-    let width = self.width
-    pixels.withUnsafeMutableBytes { target in
-      for y in rect.y..<(rect.y + rect.height) {
-        memset(target.baseAddress! + (y * width + rect.x) * 4, 0, rect.width * 4)
-      }
-    }
-  }
-
   /// Calls `body` with the pixels as machine words.
   func withWords<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
     pixels.withUnsafeBytes { body($0.bindMemory(to: UInt32.self)) }

@@ -148,7 +148,9 @@ struct GIFComposer {
       plans.append(frame.plan)
     }
     let todo = plans
-    for (plan, bytes) in zip(plans, Parallel.map(todo.count) { todo[$0].compressed(effort) }) { known[plan.key] = bytes }
+    for (plan, bytes) in zip(plans, Parallel.map(todo.count) { todo[$0].compressed(effort) }) {
+      known[plan.key] = bytes
+    }
     for frame in frames {
       let disposal: UInt8 = frame.clears ? 2 : 1
       data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (frame.plan.clearIndex == nil ? 0 : 1)])

@@ -82,7 +82,8 @@ extension LayerState {
     return LayerSignature(
       content: contentSignatures, clip: clip.map { PathTemplate($0.path) },
       filters: kinds.isEmpty ? reference : kinds, blendMode: blendMode,
-      isolatesBlending: isolates && blendsInside, hasMask: mask != nil, childCount: countsChildren ? children.count : nil)
+      isolatesBlending: isolates && blendsInside, hasMask: mask != nil,
+      childCount: countsChildren ? children.count : nil)
   }
 
   var contentSignatures: [ContentSignature] {

@@ -25,7 +25,8 @@ enum LiveText {
     return VectorText(
       string: text.string, paint: .color(Channel([0, 0, 0, 1])),
       baseline: CGPoint(x: first.x + offset.x, y: first.y + offset.y), size: CGFloat(size), weight: weight,
-      isItalic: isItalic, spacing: run.spacing, family: (name == "Inter" ? system : "") + "'\(name)',\(generic(name))", width: text.bounds.width)
+      isItalic: isItalic, spacing: run.spacing, family: (name == "Inter" ? system : "") + "'\(name)',\(generic(name))",
+      width: text.bounds.width)
   }
 
   private static let weights = [
