@@ -27,6 +27,27 @@ struct SupportPageTests {
     #expect(page.graph.modifiers.count > 200 && page.graph.types.count > 400, "the graphs were not read")
   }
 
+  @Test("The index says which source declares each name")
+  func index() throws {
+    let files = try Self.graph.get().files
+    var lines = [
+      "# API index", "",
+      "Where each public name is declared. Written by `Scripts/support` from the symbol graphs of the built modules; a test",
+      "fails when it is stale. Types by name, modifiers of views as `.name`, environment values as `\\.name`.", "",
+      "| name | source |", "|---|---|",
+    ]
+    for (name, sources) in files.sorted(by: { $0.key < $1.key }) {
+      let links = sources.sorted().map { "[\($0.split(separator: "/").last ?? "")](../\($0))" }
+      lines.append("| `\(name)` | \(links.joined(separator: ", ")) |")
+    }
+    let written = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECORD_SUPPORT"] != nil {
+      try written.write(to: file("docs/api-index.md"), atomically: true, encoding: .utf8)
+    }
+    #expect(files.count > 800, "the graphs were not read")
+    #expect(try text("docs/api-index.md") == written, "Run Scripts/support")
+  }
+
   @Test("The list of SwiftUI's names can be read, and what is partly there is there")
   func listIsSound() throws {
     let page = try page()
