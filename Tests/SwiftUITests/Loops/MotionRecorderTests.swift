@@ -234,8 +234,8 @@ struct MotionRecorderTests {
     var configuration = OffscreenHost.Configuration()
     configuration.scale = 1
     configuration.room = 0
+    configuration.keepsCenter = true
     let host = OffscreenHost(rootView: Growing(), configuration: configuration)
-    host.keepCenter()
     var frames = SeenFrames()
     try MotionRecorder(host: host, framesPerSecond: 20, highestRate: 240)
       .recordLoop(

@@ -16,7 +16,7 @@ struct LiveTextTests {
     #expect(plain["font-style"] == nil && plain["letter-spacing"] == nil)
     let slanted = try attributes(Text("slanted").italic().bold())
     #expect(slanted["font-style"] == "italic")
-    #expect(slanted["font-weight"] == "700")
+    #expect(slanted["font-weight"] == "600")
     #expect(slanted["font-family"] == plain["font-family"])
   }
 

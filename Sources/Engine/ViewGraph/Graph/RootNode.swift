@@ -19,8 +19,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private let room: CGSize?
   /// The size of the whole picture, in points.
   package private(set) var canvasSize = CGSize.zero
-  /// The point that stays in the picture's middle when its size changes, as on a screen; nil: the top left corner stays.
-  package var center: CGPoint?
+  /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
+  package private(set) var center: CGPoint?
   /// The picture's top left corner in the root's space.
   package var canvasOrigin: CGPoint {
     guard let center else { return .zero }
@@ -99,6 +99,9 @@ package final class RootNode: ItemNode, StackAxisProvider {
       canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
+    }
+    if graph.keepsCenter, center == nil {
+      center = CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2)
     }
     let corner = canvasOrigin
     let x = corner.x + (canvasSize.width - fitted.width) / 2

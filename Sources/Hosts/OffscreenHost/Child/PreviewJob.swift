@@ -111,8 +111,7 @@ struct PreviewJob {
 
   private func renderMotion() throws {
     let outputs = FrameOutputs(request: request)
-    let host = try makeHost()
-    host.keepCenter()
+    let host = try makeHost { $0.keepsCenter = true }
     var recorder = MotionRecorder(
       host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
       highestRate: request.format.highestRate)

@@ -15,8 +15,6 @@ public final class OffscreenHost {
   package private(set) var surface: RasterSurface?
   /// Where the caller wants the pixels.
   private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
-  /// Pixels of the first picture, where the pictures that follow keep its middle and never get smaller.
-  private var firstSize: (width: Int, height: Int)?
   /// Holds the views where the picture is larger than the first.
   private var canvas: Layer?
   /// Seconds since the view appeared.
@@ -34,6 +32,7 @@ public final class OffscreenHost {
     self.configuration = configuration
     graph.referenceDate = configuration.date
     graph.suppressesAnimations = configuration.suppressesAnimations
+    graph.keepsCenter = configuration.keepsCenter
     ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
     graph.setService(KeyedStores())
@@ -191,22 +190,13 @@ public final class OffscreenHost {
     return Frame(width: target.width, height: target.height, pixels: target.rgba(premultiplied: false))
   }
 
-  /// From now on the middle of the picture stays where it is when the views' size changes, as on a screen, and the picture
-  /// never gets smaller: moving pictures have one size.
-  package func keepCenter() {
-    guard graph.root.center == nil else { return }
-    let size = self.size
-    graph.root.center = CGPoint(x: size.width / 2, y: size.height / 2)
-    firstSize = pixelSize
-  }
-
   /// A point of the picture in the space of its views.
   func rootPoint(_ point: CGPoint) -> CGPoint {
     let origin = graph.root.canvasOrigin
     return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
-  private var pixelSize: (width: Int, height: Int) {
+  private func pixels(_ size: CGSize) -> (width: Int, height: Int) {
     let scale = configuration.scale
     return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
   }
@@ -217,13 +207,14 @@ public final class OffscreenHost {
   @discardableResult
   public func updatePixels() -> Int {
     let scale = configuration.scale
-    var (width, height) = pixelSize
+    var (width, height) = pixels(size)
     var way = CGPoint.zero
-    if let firstSize {
-      width = Self.grown(surface?.width ?? firstSize.width, to: width)
-      height = Self.grown(surface?.height ?? firstSize.height, to: height)
-      way.x = CGFloat(width - firstSize.width) / 2 / scale
-      way.y = CGFloat(height - firstSize.height) / 2 / scale
+    if let center = graph.root.center {
+      let first = pixels(CGSize(width: 2 * center.x, height: 2 * center.y))
+      width = Self.grown(surface?.width ?? first.width, to: width)
+      height = Self.grown(surface?.height ?? first.height, to: height)
+      way.x = CGFloat(width - first.width) / 2 / scale
+      way.y = CGFloat(height - first.height) / 2 / scale
     }
     let target: RasterSurface
     if let surface, surface.width == width, surface.height == height {

@@ -34,17 +34,20 @@ package struct VectorExport {
     func other(_ configuration: OffscreenHost.Configuration) -> ColorScheme {
       configuration.colorScheme == .dark ? .light : .dark
     }
-    var hosts = [try makeHost { _ in }]
+    var hosts = [try makeHost { $0.keepsCenter = true }]
     var stills = [try makeHost { Self.rest(&$0) }]
     if hasBothAppearances {
-      hosts.append(try makeHost { $0.colorScheme = other($0) })
+      hosts.append(
+        try makeHost {
+          $0.colorScheme = other($0)
+          $0.keepsCenter = true
+        })
       stills.append(
         try makeHost {
           $0.colorScheme = other($0)
           Self.rest(&$0)
         })
     }
-    for host in hosts + stills { host.keepCenter() }
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
     let span = record(recorders, stills)
@@ -64,6 +67,7 @@ package struct VectorExport {
   private static func rest(_ configuration: inout OffscreenHost.Configuration) {
     configuration.reduceMotion = true
     configuration.suppressesAnimations = true
+    configuration.keepsCenter = true
   }
 
   /// The part of a recording that the picture shows, in seconds since its start.
