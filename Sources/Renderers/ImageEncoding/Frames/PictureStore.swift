@@ -10,14 +10,14 @@ package struct PictureStore: Sendable {
   private var sizes: [(width: Int, height: Int)] = []
   private var blobs = BlobStore()
   private var known: [Key: [Int]] = [:]
-  /// Bytes of all pictures, unpacked.
+  /// The number of bytes of all images, uncompressed.
   private(set) var byteCount = 0
 
   package init() {}
 
   package var count: Int { sizes.count }
 
-  /// The picture's number.
+  /// Adds an image and returns its number.
   package mutating func add(_ image: RGBAImage) -> Int {
     let key = Key(width: image.width, height: image.height, sum: image.pixels.fastHash)
     for index in known[key] ?? [] where picture(index) == image { return index }

@@ -3,7 +3,7 @@ import Foundation
 /// A loop's pictures as indices into its palette.
 struct GIFPictures: Sendable {
   private(set) var palette: GIFPalette
-  /// What stands for clear pixels; nil: there are none.
+  /// The index of transparent pixels, or `nil` if there are none.
   let clear: UInt8?
   private var indices = BlobStore()
   /// The palette's new index for each old one; nil: they are the same.
@@ -23,7 +23,7 @@ struct GIFPictures: Sendable {
     }
   }
 
-  /// The same pictures with the palette in another order.
+  /// Returns the same images with the palette in another order.
   func ordered(_ order: [Int]) -> GIFPictures {
     var result = self
     result.palette = palette.ordered(order)

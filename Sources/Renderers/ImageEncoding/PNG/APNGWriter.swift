@@ -1,7 +1,9 @@
 import Foundation
 
-/// Animated PNG: exact pixels, exact times. Frames are cut to what changes, equal ones are merged, and each is stored
-/// either as new pixels or as changes over the old ones, whichever is smaller. The same frames give the same bytes.
+/// A writer of animated PNG files with exact pixels and exact times.
+///
+/// Frames are cropped to their changes, equal ones are merged, and each is stored either as new pixels or as changes
+/// over the previous ones, whichever is smaller. Equal frames give equal bytes.
 package final class APNGWriter: FrameSequenceWriter {
   /// Pictures of a loop on which pixel formats are tried.
   private static let samples = 6
@@ -71,7 +73,7 @@ package final class APNGWriter: FrameSequenceWriter {
     return best
   }
 
-  /// Pixel formats worth trying.
+  /// Returns the pixel formats to try.
   private func candidates() -> [PNGPixelFormat] {
     let direct: PNGPixelFormat = isOpaque ? .rgb(key: record.changes.count > 1 ? tally.unusedColor : nil) : .rgba
     guard !tally.isOverfull else { return [direct] }

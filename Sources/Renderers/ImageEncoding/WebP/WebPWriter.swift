@@ -1,13 +1,14 @@
 import Foundation
 
-/// Animated WebP: frames through libwebp, on all cores, and the container around them by itself. Frames are cut to what
-/// changes and equal ones merged. Times are whole milliseconds whose total is the frames' total, rounded once. The same
-/// frames give the same bytes with the same version of libwebp.
+/// A writer of animated WebP files. libwebp encodes the frames, on all cores; the container is written here.
+///
+/// Frames are cropped to their changes, and equal ones are merged. Times are whole milliseconds, whose total is the
+/// frames' total, rounded once. Equal frames give equal bytes with the same version of libwebp.
 package final class WebPWriter: FrameSequenceWriter {
   package enum Quality: Equatable, Sendable {
     /// Exact pixels.
     case lossless
-    /// 0 (smallest) to 100 (best).
+    /// Lossy compression with a quality from 0 (smallest) to 100 (best).
     case lossy(Double)
   }
 

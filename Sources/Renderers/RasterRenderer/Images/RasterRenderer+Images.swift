@@ -23,7 +23,7 @@ extension RasterRenderer {
     case .medium: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     case .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
     }
-    // The border repeats outwards, so that the rectangle's own antialiasing makes the only soft edge.
+    // The border is repeated outward, so that only the antialiasing of the rectangle gives soft edges.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(cr)
     append(Self.path(of: rect), placed: transform, in: pass)
@@ -43,7 +43,7 @@ extension RasterRenderer {
     cairo_restore(cr)
   }
 
-  /// A repeated part of a bitmap; the context's matrix is the layer's space.
+  /// Sets a repeated part of a bitmap as the source. The matrix of the context is that of the layer's coordinate space.
   func setSource(_ image: ImagePaintContent, opacity: Double, in pass: DrawContext) -> Bool {
     guard opacity > 0, image.scale > 0 else { return false }
     let bitmap = image.bitmap

@@ -4,18 +4,18 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Blends a flattened image on the device's pixel grid with what the pass has drawn so far.
+  /// Blends a flattened image, on the device's pixel grid, with the backdrop that has been drawn so far.
   func composite(_ image: PixelBuffer, opacity: Double, blendMode: BlendMode, in pass: DrawContext) {
     image.flush()
     switch blendMode {
     case .plusDarker:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { min(1, $0 + $1) }) { s, d, sa, da in
-        // max(0, s + d − 1) for opaque colors.
+        // The value is max(0, s + d − 1) for opaque colors.
         max(0, min(1, sa + da) - (sa - s) - (da - d))
       }
     case .softLight:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { $0 + $1 - $0 * $1 }) { s, d, sa, da in
-        // (1 − 2s)b² + 2sb for every s, as measured; not the W3C's two branches.
+        // The value is (1 − 2s)b² + 2sb for every s, as measured, instead of the W3C's two branches.
         let outside = (1 - sa) * d + (1 - da) * s
         if sa <= 0 || da <= 0 { return outside }
         let source = s / sa
@@ -28,7 +28,7 @@ extension RasterRenderer {
       cairo_save(cr)
       pass.setDeviceMatrix()
       let r = image.rect
-      // Operators that reach beyond their source must leave the rest of the picture alone.
+      // Operators that extend beyond their source must not change the rest of the image.
       cairo_rectangle(cr, Double(r.minX), Double(r.minY), Double(r.width), Double(r.height))
       cairo_clip(cr)
       pass.setSource(image)
@@ -38,7 +38,7 @@ extension RasterRenderer {
     }
   }
 
-  /// Blends that Cairo lacks. Clips set on the context are honored by blending a copy and drawing that back.
+  /// Blends with a mode that Cairo lacks. Clips of the context are respected by blending a copy and drawing it back.
   private func compositeByHand(
     _ image: PixelBuffer, opacity: Double, in pass: DrawContext, alpha: (Double, Double) -> Double,
     mix: (Double, Double, Double, Double) -> Double

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Draws what a layer paints itself.
+  /// Draws the content of a layer.
   func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     if case .none = content { return }
     let device = transform.mapBounds(localBounds(of: content))
     guard device.minX.isFinite, device.minY.isFinite, device.width.isFinite, device.height.isFinite else { return }
-    // One pixel for antialiasing.
+    // One pixel is for antialiasing.
     let area = PixelRect(enclosing: device).outset(1).intersection(pass.area)
     if area.isEmpty { return }
     if !transform.isAffine, !isDrawableProjected(content) {
@@ -69,7 +69,7 @@ extension RasterRenderer {
     cairo_set_antialias(cr, stroke.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     cairo_stroke(cr)
 
-    /// Lengths that Cairo rejects (negative, or nothing but zeros) draw a plain line.
+    /// Sets the dash pattern. Lengths that Cairo rejects (negative, or all zeros) draw a solid line.
     func setDash(_ style: StrokeStyle) {
       let dash = style.dash.map { Double($0) }
       let isValid = !dash.isEmpty && dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
@@ -105,7 +105,7 @@ extension RasterRenderer {
     }
   }
 
-  /// A rectangle's outline.
+  /// Returns the outline of a rectangle.
   static func path(of rect: CGRect) -> Path {
     Path(elements: [
       .move(to: CGPoint(x: rect.minX, y: rect.minY)), .line(to: CGPoint(x: rect.maxX, y: rect.minY)),
@@ -113,7 +113,8 @@ extension RasterRenderer {
     ])
   }
 
-  /// Outlines in one color stay sharp under a projective transform; everything else is drawn flat and warped.
+  /// Returns whether a content stays sharp under a projective transform, which are outlines in one color. All others
+  /// are drawn flat and warped.
   private func isDrawableProjected(_ content: LayerContent) -> Bool {
     switch content {
     case .none: return true
@@ -125,7 +126,7 @@ extension RasterRenderer {
 }
 
 extension Paint {
-  /// One color all over.
+  /// A Boolean value that indicates whether the paint is a single color.
   var isSolid: Bool {
     if case .color = self { return true }
     return false

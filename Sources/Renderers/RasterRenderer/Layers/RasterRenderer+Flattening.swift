@@ -4,9 +4,9 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Draws a layer's tree into an image of its own, cuts, filters and blends that.
+  /// Draws a layer's tree into a separate image, which is clipped, filtered and blended.
   func drawFlattened(_ layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
-    // Opacity belongs to the whole where the whole is one image, and to each part where only a clip made it one.
+    // The opacity applies to the whole if it is one image, and to each part if only a clip made it one.
     let isWhole =
       layer.isCompositingGroup || layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal
     let inner = isWhole ? 1 : opacity
@@ -26,7 +26,7 @@ extension RasterRenderer {
     }
   }
 
-  /// The layer's content and children after mask, clip and filters.
+  /// Returns the layer's content and children after mask, clip and filters.
   private func flatten(
     _ layer: Layer, placed transform: DeviceTransform, opacity: Double, wanted: PixelRect
   ) -> PixelBuffer? {
@@ -79,13 +79,13 @@ extension RasterRenderer {
     cairo_set_source_rgba(cr, 0, 0, 0, 1)
     cairo_set_fill_rule(cr, clip.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(cr, clip.style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    // Outside the path this operator clears.
+    // This operator clears pixels outside of the path.
     cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
     cairo_fill(cr)
     cairo_restore(cr)
   }
 
-  /// Applies a blur or a shadow; the result is larger where it may be seen.
+  /// Applies a blur or a shadow. The result is extended by the visible reach of the filter.
   private func spread(
     _ image: PixelBuffer, by filter: Filter, reach: Int, placed transform: DeviceTransform, wanted: PixelRect
   ) -> PixelBuffer {

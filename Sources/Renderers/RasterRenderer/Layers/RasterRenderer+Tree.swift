@@ -6,7 +6,7 @@ import Geometry
 extension RasterRenderer {
   /// Draws a layer placed by its own transform within `parent`.
   ///
-  /// - Parameter opacity: the product of the ancestors' opacities since the last flattened one.
+  /// - Parameter opacity: The product of the ancestors' opacities since the last flattened one.
   func draw(_ layer: Layer, under parent: DeviceTransform, opacity inherited: Double, in pass: DrawContext) {
     if layer.isHidden { return }
     let opacity = inherited * UnpremultipliedColor.clamp(layer.opacity)
@@ -32,22 +32,22 @@ extension RasterRenderer {
     cairo_restore(cr)
   }
 
-  /// Draws what a layer paints itself and then its children.
+  /// Draws the content of a layer and then its children.
   func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     drawContent(layer.content, placed: transform, opacity: opacity, in: pass)
     for child in layer.children { draw(child, under: transform, opacity: opacity, in: pass) }
   }
 
-  /// Whether the layer's tree has to become one image before it meets what is behind it.
+  /// Returns whether the layer's tree must be flattened into one image before it is blended with its backdrop.
   private func isFlattened(_ layer: Layer, opacity: Double) -> Bool {
     if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal { return true }
     if layer.isCompositingGroup {
-      // An opaque group of normally blended parts gives the same pixels when drawn straight away.
+      // An opaque group of normally blended parts gives the same pixels when its parts are drawn directly.
       if opacity < 1 { return true }
       return layer.children.contains(where: blendsOrReads)
     }
-    // Where several painted parts share a soft clip edge, clipping each would let the lower ones shine through it.
-    // A material has to see what is behind, which an image of its own would hide.
+    // If several painted parts share a soft clip edge, clipping each separately would let the lower ones show through.
+    // A material needs its backdrop, which a separate image would hide.
     if layer.clip != nil, paintedParts(of: layer, limit: 2) > 1 { return !containsMaterial(layer) }
     return false
   }
@@ -61,7 +61,7 @@ extension RasterRenderer {
     layer.blendMode != .normal || layer.children.contains(where: blendsOrReads)
   }
 
-  /// How many contents the tree paints, counted up to `limit`.
+  /// Returns the number of painted contents in the tree, up to `limit`.
   private func paintedParts(of layer: Layer, limit: Int) -> Int {
     if layer.isHidden { return 0 }
     var count = 0

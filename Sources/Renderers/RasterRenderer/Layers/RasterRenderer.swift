@@ -3,9 +3,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draws a display list into pixels. The same layer values always give the same bytes.
+/// A renderer of a display list into pixels. Equal layer values always give equal bytes.
 ///
-/// Holds caches of glyph outlines, converted bitmaps and gradient stops between frames; not to be shared between threads.
+/// It holds caches of glyph outlines, converted bitmaps and gradient stops between frames, and must not be shared
+/// between threads.
 package final class RasterRenderer {
   let glyphs = GlyphCache()
   let bitmaps = BitmapCache()
@@ -13,10 +14,13 @@ package final class RasterRenderer {
 
   package init() {}
 
-  /// Draws `root`, whose space is the surface's in points with the origin at the top left.
+  /// Draws `root`, whose coordinate space is that of the surface in points, with the origin at the top left.
   ///
-  /// - Parameter damage: in points. When given, only this part is cleared to the surface's background and redrawn, and
-  ///   layers outside it are skipped; nil clears and redraws everything.
+  /// - Parameters:
+  ///   - root: The layer to draw.
+  ///   - surface: The surface to draw into.
+  ///   - damage: The damage region in points. Only this part is cleared to the surface's background and redrawn, and
+  ///     layers outside of it are skipped. With `nil`, everything is redrawn. Default `nil`.
   package func render(_ root: Layer, into surface: RasterSurface, damage: CGRect? = nil) {
     let buffer = surface.buffer
     var area = buffer.rect
@@ -38,22 +42,22 @@ package final class RasterRenderer {
     buffer.flush()
   }
 
-  /// The smallest rectangle, in the space of `layer`'s parent, outside which drawing it changes nothing; edges may lie
-  /// too far out where that is cheaper to compute. Null when nothing is drawn.
+  /// Returns a rectangle, in the coordinate space of `layer`'s parent, outside of which drawing the layer changes
+  /// nothing. It may be larger than necessary where that is cheaper to compute, and is null if nothing is drawn.
   package func bounds(of layer: Layer) -> CGRect {
     extent(of: layer, under: DeviceTransform())
   }
 }
 
-/// Where layers are being drawn: a buffer and the pixels of it that matter.
+/// The context of drawing: a buffer and its relevant pixels.
 struct DrawContext {
   var buffer: PixelBuffer
-  /// On the device's pixel grid.
+  /// The area on the device's pixel grid.
   var area: PixelRect
 
   var context: OpaquePointer { buffer.context }
 
-  /// Makes the context's user space the space of a layer placed by the affine `transform`.
+  /// Sets the context's user space to the coordinate space of a layer placed by the affine `transform`.
   func setMatrix(_ transform: DeviceTransform) {
     var matrix = transform.cairoMatrix
     matrix.x0 -= Double(buffer.originX)
@@ -61,7 +65,7 @@ struct DrawContext {
     cairo_set_matrix(buffer.context, &matrix)
   }
 
-  /// Makes the context's user space the device's pixels.
+  /// Sets the context's user space to the device's pixels.
   func setDeviceMatrix() {
     cairo_identity_matrix(buffer.context)
     cairo_translate(buffer.context, Double(-buffer.originX), Double(-buffer.originY))

@@ -4,11 +4,12 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Sets the context's source for painting something of a layer placed by `transform`.
+  /// Sets the context's source for painting content of a layer placed by `transform`.
   ///
-  /// The context's current path survives; its matrix does not.
-  /// - Parameter area: the device pixels that will be painted at most.
-  /// - Returns: false when the paint is invisible.
+  /// The context's current path is preserved, but its matrix is not.
+  ///
+  /// - Parameter area: The device pixels to paint at most.
+  /// - Returns: False if the paint is invisible.
   func setSource(
     _ paint: Paint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
   ) -> Bool {
@@ -57,7 +58,7 @@ extension RasterRenderer {
       pattern = cairo_pattern_create_radial(
         center.x, center.y, max(0, startRadius), center.x, center.y, max(0, endRadius))
     case .elliptical(let rect, let center, let start, let end):
-      // A circle in units of the rectangle's sides.
+      // A circle in units of the sides of the rectangle.
       pattern = cairo_pattern_create_radial(0, 0, max(0, start), 0, 0, max(0, end))
       var matrix = cairo_matrix_t(
         xx: 1 / rect.width, yx: 0, xy: 0, yy: 1 / rect.height, x0: -center.x / rect.width, y0: -center.y / rect.height)
@@ -106,7 +107,7 @@ extension RasterRenderer {
 }
 
 extension GradientPaint.Geometry {
-  /// No direction or extent to spread the stops over.
+  /// A Boolean value that indicates whether there is no direction or extent along which to spread the stops.
   fileprivate var isDegenerate: Bool {
     switch self {
     case .linear(let from, let to): return from == to
@@ -119,7 +120,7 @@ extension GradientPaint.Geometry {
 }
 
 extension DrawContext {
-  /// Makes a buffer on the same pixel grid the source, with nothing resampled.
+  /// Sets a buffer on the same pixel grid as the source, without resampling.
   func setSource(_ source: PixelBuffer) {
     setDeviceMatrix()
     source.markDirty()

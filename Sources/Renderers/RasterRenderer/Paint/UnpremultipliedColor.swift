@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A color as it is painted: gamma-encoded sRGB of 0…1, not premultiplied.
+/// A color for painting: gamma-encoded sRGB in 0–1, unpremultiplied.
 struct UnpremultipliedColor: Equatable {
   var red: Double
   var green: Double
@@ -15,7 +15,7 @@ struct UnpremultipliedColor: Equatable {
     self.alpha = alpha
   }
 
-  /// Components outside the display's range are clamped.
+  /// Creates a color. Components outside the range of the display are clamped.
   init(_ c: Color.Resolved, opacity: Double = 1) {
     red = Self.encode(Double(c.linearRed))
     green = Self.encode(Double(c.linearGreen))
@@ -23,7 +23,7 @@ struct UnpremultipliedColor: Equatable {
     alpha = Self.clamp(Double(c.opacity) * opacity)
   }
 
-  /// The largest difference of any component.
+  /// Returns the largest difference of any component.
   func distance(to other: UnpremultipliedColor) -> Double {
     let red = abs(red - other.red)
     let green = abs(green - other.green)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension RasterScene {
-  /// Walks the tree and lists what is to draw.
+  /// Traverses the tree and creates the list of operations.
   func compileTree(_ root: Layer) {
     if masks.shapes.count > 256 + 4 * oldOperations.count {
       masks.reset()
@@ -43,7 +43,7 @@ extension RasterScene {
     nodes[index].endOperation = Int32(operations.count)
   }
 
-  /// Layers inside a tree that is one operation: their changes are its own. True: one has changed, or is new.
+  /// Tracks the layers inside a tree that is one operation. Returns true if one has changed or is new.
   private func follow(_ layer: Layer, slot: Int32) -> Bool {
     var changed = !layer.wasTracked(by: tracker) || !layer.changes.isEmpty
     if layer.isTracked(by: tracker) { sharesLayers = true }
@@ -53,7 +53,7 @@ extension RasterScene {
     return changed
   }
 
-  /// Whether the layer's tree has to be drawn as one; notes what that depends on.
+  /// Returns whether the layer's tree must be drawn as one operation, and records the reasons.
   private func decideTree(_ index: Int, _ layer: Layer) -> Bool {
     if nodes[index].flags.contains(.isProjective) { return true }
     if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal || layer.isCompositingGroup {
@@ -69,7 +69,7 @@ extension RasterScene {
     return false
   }
 
-  /// The whole pixels that a clip leaves, if its edges lie on them.
+  /// Returns the whole pixels inside a clip, if its edges are on pixel boundaries.
   func wholeClip(_ clip: LayerClip, _ transform: SceneTransform) -> SceneRect? {
     guard let rectangle = clip.path.uprightRectangle else { return nil }
     return Self.wholePixels(rectangle, transform)
@@ -89,7 +89,7 @@ extension RasterScene {
     return SceneRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// Computes a node's transform, opacity and inherited clip from its parent's.
+  /// Computes a node's transform, opacity and inherited clip from those of its parent.
   @inline(__always)
   func place(_ index: Int) {
     let node = nodes.base + index
@@ -118,7 +118,7 @@ extension RasterScene {
     }
   }
 
-  /// Lists what a layer paints itself.
+  /// Adds the operations of a layer's content.
   private func addContent(_ layer: Layer, node: Int32) {
     forEachPart(of: layer.content) { shape, color in
       var operation = SceneOperation(node: node, kind: shape < 0 ? .content : .shape)
@@ -129,7 +129,7 @@ extension RasterScene {
     }
   }
 
-  /// The parts of a content, each a shape and a color, or (−1) something for Cairo.
+  /// Visits the parts of a content: each is a shape and a color, or −1 for content that Cairo draws.
   func forEachPart(of content: LayerContent, _ visit: (Int32, SIMD4<Float>) -> Void) {
     let shapes = masks.shapes
     switch content {

@@ -3,7 +3,7 @@ import Foundation
 import PixelKernels
 
 extension RasterScene {
-  /// Draws the damaged parts again.
+  /// Redraws the damage region.
   func drawDamage() {
     if damage.count == 0 { return }
     updateIndex()
@@ -17,9 +17,10 @@ extension RasterScene {
     target.buffer.markDirty()
   }
 
-  /// How many parts ahead their pixels are fetched.
+  /// The number of parts ahead for which pixels are prefetched.
   private static var lead: Int { 2 }
-  /// Larger ones are read in order, which the processor foresees by itself; in pixels.
+  /// The maximum number of pixels to prefetch. Larger parts are read sequentially, which the processor predicts by
+  /// itself.
   private static var largestPrepared: Int { 4096 }
 
   private func prepare(_ rect: SceneRect, _ target: PixelTarget) {
@@ -32,7 +33,7 @@ extension RasterScene {
     var place = self.region(for: rect, owner: damage[index].owner)
     var region = redrawRegions.base + place
     while true {
-      // What is drawn in one piece must lie within the part as a whole.
+      // Content that is drawn as a whole must be entirely inside the part.
       var grown = rect
       let list = regionOperations.base + Int(region.pointee.first)
       for place in 0..<Int(region.pointee.count) {
@@ -54,7 +55,7 @@ extension RasterScene {
     for place in 0..<Int(region.pointee.count) { draw(Int(list[place]), in: rect, target) }
   }
 
-  /// Draws the part of an operation that lies in `rect`.
+  /// Draws the part of an operation inside `rect`.
   @inline(__always)
   func draw(_ index: Int, in rect: SceneRect, _ target: PixelTarget) {
     let operation = operations.base + index
@@ -78,7 +79,7 @@ extension RasterScene {
       operation.pointee.pixel)
   }
 
-  /// Draws something in one piece, with Cairo.
+  /// Draws content as a whole, with Cairo.
   private func drawAtomic(_ index: Int, _ target: PixelTarget) {
     let operation = operations[index]
     let node = nodes[Int(operation.node)]

@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A layer and its tree as they are at one moment; the layer itself changes in place.
+/// The state of a layer and its tree at one time. The layer itself is mutable.
 package final class LayerState {
   let name: String
-  /// Which layer it is, among those of one recording.
+  /// The identity of the layer within a recording.
   let identity: ObjectIdentifier
   let position: CGPoint
   let transform: ProjectionTransform?
@@ -72,7 +72,7 @@ package final class LayerState {
     VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil && VectorSupport.contentObstacle(layer.content) == nil
   }
 
-  /// Whether these very states are its parts.
+  /// Returns whether the state has exactly these parts.
   package func holds(_ children: [LayerState], mask: LayerState?) -> Bool {
     self.mask === mask && self.children.count == children.count && zip(self.children, children).allSatisfy { $0 === $1 }
   }
@@ -117,10 +117,10 @@ package final class LayerState {
   }
 }
 
-/// Draws layers that have no vector form into pixels, which the document then holds.
+/// A rasterizer of layers without a vector form. The document then contains the pixels.
 package protocol LayerRasterizer: AnyObject {
-  /// The layer with everything that it is but its opacity and blend mode, in the space of its parent.
+  /// Returns the layer with everything but its opacity and blend mode, in the coordinate space of its parent.
   func bitmap(of layer: Layer, because reason: String) -> ImageContent?
-  /// What the layer itself paints, in its own space.
+  /// Returns the content of the layer, in its own coordinate space.
   func bitmap(ofContentOf layer: Layer, because reason: String) -> ImageContent?
 }

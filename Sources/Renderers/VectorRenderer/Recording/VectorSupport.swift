@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What a vector document cannot say, with the words that a warning uses.
+/// The features that a vector document cannot express, with the texts of warnings.
 enum VectorSupport {
   /// Why the whole layer has to become pixels; nil: it does not.
   ///
@@ -22,7 +22,7 @@ enum VectorSupport {
     return nil
   }
 
-  /// Why what the layer itself paints has to become pixels.
+  /// Returns the reason why the layer's own content must be rasterized, or `nil` if there is none.
   static func contentObstacle(_ content: LayerContent) -> String? {
     switch content {
     case .none: return nil

@@ -29,7 +29,7 @@ extension SVGScene {
     }
     switch stroke.join {
     case .miter:
-      // SVG's own limit is 4.
+      // SVG's default limit is 4.
       if stroke.miterLimit != 4, !isSmooth(element) {
         element.set("stroke-miterlimit", NumberText.text(Double(max(1, stroke.miterLimit))))
       }
@@ -43,14 +43,14 @@ extension SVGScene {
       move(dash, on: element) { values in
         [("stroke-dasharray", values.map { NumberText.text($0) }.joined(separator: " "))]
       }
-      // Cairo and SVG agree: the phase is a distance into the pattern.
+      // In Cairo and SVG, the phase is a distance into the pattern.
       let phase = NumberText.text(stroke.phase.still[0])
       if phase != "0" { element.set("stroke-dashoffset", phase) }
       move(stroke.phase, on: element) { [("stroke-dashoffset", NumberText.text($0[0]))] }
     }
   }
 
-  /// Curves without corners have no miters.
+  /// Returns whether the element has no corners, and therefore no miters.
   private func isSmooth(_ element: SVGElement) -> Bool { element.name == "circle" || element.name == "ellipse" }
 
   /// A part of the path, as one dash and a gap that reaches beyond its end. Lengths are in points: `pathLength` would

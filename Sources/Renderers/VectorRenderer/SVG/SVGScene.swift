@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes the parts of a picture as elements.
+/// A writer of the parts of a picture as SVG elements.
 final class SVGScene {
   let encodePNG: (Bitmap) -> Data
   var definitions: [SVGElement] = []
@@ -58,7 +58,7 @@ final class SVGScene {
     return made
   }
 
-  /// The only element, where it can take more upon itself, else a group.
+  /// Returns the only element, if it can take the attributes, or else a group.
   func container(_ elements: [SVGElement], where canTake: (SVGElement) -> Bool) -> SVGElement {
     if elements.count == 1, canTake(elements[0]) { return elements[0] }
     return SVGElement("g", [], elements)
@@ -111,7 +111,7 @@ final class SVGScene {
         && !element.motions.contains { $0.properties.contains("opacity") }
     }
     var group = container(elements, where: canTake)
-    // A group that only shifts leaves it to what it shifts: there may be a motion to share keyframes with.
+    // A group that is only a translation passes it to its child, which may have a motion with which to share keyframes.
     if group.name == "g", group.children.count == 1, group.attributes.map(\.name) == ["transform"],
       group.styles.isEmpty,
       group.motions.isEmpty, canTake(group.children[0])

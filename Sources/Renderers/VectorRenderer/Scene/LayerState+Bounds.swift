@@ -3,12 +3,12 @@ import Foundation
 import Geometry
 
 extension LayerState {
-  /// About what it paints, in its own space.
+  /// The approximate bounds of the painted content, in the layer's own coordinate space.
   var innerBounds: CGRect {
     leafBounds(under: .identity).reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// The rectangle of each painted part, in the space that `transform` leads to from the layer's.
+  /// Returns the rectangle of each painted part, in the target space of `transform`.
   func leafBounds(under transform: CGAffineTransform) -> [CGRect] {
     if isHidden { return [] }
     var result: [CGRect] = []
