@@ -24,7 +24,9 @@ let rows: [Row] = [
   Row(layer: "System", name: "CCairo", kind: .system(pkgConfig: "cairo", apt: ["libcairo2-dev"])),
   Row(layer: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(layer: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
-  Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebp", apt: ["libwebp-dev"])),
+  // For tests only.
+  Row(layer: "System", name: "CWebPDemux", kind: .system(pkgConfig: "libwebpdemux", apt: ["libwebp-dev"])),
   // Checked calls on files and processes, for the tool and the child alike.
   Row(layer: "System", name: "SystemCalls"),
   Row(
@@ -111,7 +113,7 @@ let testRows: [Row] = [
     layer: "Tests", name: "VectorRendererTests",
     dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
   Row(layer: "Tests", name: "SystemCallsTests", dependencies: ["SystemCalls"]),
-  Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
+  Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebPDemux"]),
   Row(
     layer: "Tests", name: "SwiftUITests",
     dependencies: [

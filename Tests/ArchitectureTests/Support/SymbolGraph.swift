@@ -95,7 +95,7 @@ struct SymbolGraph {
   private static func systemHeaders() throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["pkg-config", "--cflags-only-I", "pangocairo", "gdk-pixbuf-2.0", "libdeflate", "libwebpmux"]
+    process.arguments = ["pkg-config", "--cflags-only-I", "pangocairo", "gdk-pixbuf-2.0", "libdeflate", "libwebp"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -174,4 +174,86 @@ struct MotionRecorderTests {
     let steps = recording.steps
     #expect((steps.last ?? 0) <= (steps.dropLast().max() ?? 0))
   }
+
+  /// Switches at every date of a timeline, with an animation.
+  private struct Ticker: View {
+    var interval: Double
+    var body: some View {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: interval)) { context in
+        let tick = Int((context.date.timeIntervalSinceReferenceDate / interval).rounded())
+        Circle().fill(.red).frame(width: 10, height: 10).opacity(tick.isMultiple(of: 2) ? 1 : 0.3)
+          .animation(.linear(duration: 0.2), value: tick)
+      }
+    }
+  }
+
+  @Test("A period that is no whole number of frames is found exactly, for frames and for vector pictures")
+  func oddPeriod() throws {
+    let recording = try record(Ticker(interval: 0.377))
+    let plan = try #require(recording.plan)
+    #expect(recording.warnings.isEmpty)
+    #expect(
+      FrameDuration(plan.frameDuration.numerator * plan.frames, plan.frameDuration.denominator)
+        == FrameDuration(377, 500))
+    let export = VectorExport { change in
+      var configuration = OffscreenHost.Configuration()
+      change(&configuration)
+      return OffscreenHost(rootView: Ticker(interval: 0.377), configuration: configuration)
+    }
+    let picture = try export.picture().picture
+    #expect(picture.cut == nil)
+    #expect(picture.light.period == 0.754)
+  }
+
+  @Test("What stops being changed is settled, though something still ticks")
+  func idleTicks() throws {
+    struct Counter: View {
+      var body: some View {
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.25)) { context in
+          Circle().frame(width: 10, height: 10)
+            .opacity(min(1, context.date.timeIntervalSinceReferenceDate / 2))
+        }
+      }
+    }
+    let recording = try record(Counter(), framesPerSecond: 20)
+    #expect(recording.warnings.isEmpty)
+    #expect(recording.plan?.loops == 1)
+    // Up to the date at which it is whole.
+    #expect(recording.frames.count == 41)
+  }
+
+  @Test("A picture has the largest of its views' sizes, with the smaller ones in its middle")
+  func sizes() throws {
+    struct Growing: View {
+      @State private var isWide = false
+      var body: some View {
+        Rectangle().fill(.red).frame(width: isWide ? 60 : 20, height: 20)
+          .onAppear { withAnimation(.linear(duration: 0.5).delay(0.25)) { isWide = true } }
+      }
+    }
+    var configuration = OffscreenHost.Configuration()
+    configuration.scale = 1
+    configuration.room = 0
+    configuration.keepsCenter = true
+    let host = OffscreenHost(rootView: Growing(), configuration: configuration)
+    var frames = SeenFrames()
+    try MotionRecorder(host: host, framesPerSecond: 20, highestRate: 240)
+      .recordLoop(
+        from: 0,
+        into: .init { _ in
+        } add: { frame, _ in
+          frames.add(frame)
+        })
+    let first = frames.frame(0, background: 0)
+    let last = frames.frame(frames.count - 1, background: 0)
+    #expect(first.width == 60 && last.width == 60 && first.height == 20)
+    // Opaque from 20 to 40 first, and everywhere in the end.
+    func opaque(_ image: RGBAImage) -> [Int] { (0..<60).filter { image.pixels[(10 * 60 + $0) * 4 + 3] == 255 } }
+    #expect(opaque(first) == Array(20..<40))
+    #expect(opaque(last) == Array(0..<60))
+    for index in 0..<frames.count {
+      let columns = opaque(frames.frame(index, background: 0))
+      #expect((columns.first ?? 0) + (columns.last ?? 0) == 59)
+    }
+  }
 }

@@ -91,6 +91,18 @@ struct ChromiumTests {
     }
   }
 
+  @Test("Every blend mode and compositing operator looks like our frame")
+  func blending() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let source = try tool.write(Self.blends, to: "Blends.swift")
+    let made = try VectorCase(source: source, name: "Blends", number: 0, tool)
+    var document = made.document
+    document.phases = [0]
+    let shown = try Chromium().frames(of: [document], scale: 2, in: tool.folder)[0][0]
+    #expect(Pixels.meanDifference(made.frames[0], shown) < 0.003)
+  }
+
   @Test("Where dark colors are preferred, the dark ones show")
   func dark() throws {
     let tool = try BuiltTool()
@@ -106,6 +118,35 @@ struct ChromiumTests {
     let middle = (10 * 20 + 10) * 4
     #expect(Array(shown[0].pixels[middle..<(middle + 3)]) == Array(ours.pixels[middle..<(middle + 3)]))
   }
+
+  /// For each mode a translucent part over an opaque one and over nothing, in a group, moved and faded as a whole.
+  private static let blends = """
+    import SwiftUI
+    struct Blends: View {
+      let modes: [BlendMode] = [
+        .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+        .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
+        .destinationOut, .plusDarker, .plusLighter,
+      ]
+      var body: some View {
+        LazyVGrid(columns: Array(repeating: GridItem(.fixed(30)), count: 7)) {
+          ForEach(modes.indices, id: \\.self) { index in
+            ZStack {
+              Rectangle().fill(Color(red: 0.2, green: 0.6, blue: 0.3)).frame(width: 20, height: 20)
+              Circle().fill(Color.orange.opacity(0.7)).frame(width: 16, height: 16).blendMode(modes[index])
+                .offset(x: 6, y: 4)
+              Circle().fill(.blue).frame(width: 4, height: 4)
+            }
+            .frame(width: 30, height: 30)
+            .compositingGroup()
+            .rotationEffect(.degrees(10))
+            .opacity(0.9)
+          }
+        }
+        .frame(width: 270, height: 120)
+      }
+    }
+    """
 
   /// An offset, a scale, a spring and a layout, each an edge that moves over white.
   private static let movers = """

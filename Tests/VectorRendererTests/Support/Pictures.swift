@@ -16,10 +16,13 @@ enum Pictures {
   }
 
   static func picture<V: View>(
-    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true, text: VectorTextForm = .outlines
+    _ view: V, start: Double = 0, seconds: Double? = nil, bothAppearances: Bool = true,
+    text: VectorTextForm = .outlines,
+    background: Color? = nil
   ) throws -> VectorPicture {
     var export = VectorExport { change in
       var configuration = OffscreenHost.Configuration()
+      configuration.background = background
       change(&configuration)
       return OffscreenHost(rootView: view, configuration: configuration)
     }

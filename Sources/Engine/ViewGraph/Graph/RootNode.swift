@@ -19,7 +19,14 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private let room: CGSize?
   /// The size of the whole picture, in points.
   package private(set) var canvasSize = CGSize.zero
-  /// Where the content's top left corner lies in it.
+  /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
+  package private(set) var center: CGPoint?
+  /// The picture's top left corner in the root's space.
+  package var canvasOrigin: CGPoint {
+    guard let center else { return .zero }
+    return CGPoint(x: center.x - canvasSize.width / 2, y: center.y - canvasSize.height / 2)
+  }
+  /// Where the content's top left corner lies in the root's space.
   package private(set) var contentOrigin = CGPoint.zero
 
   init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGSize?) {
@@ -93,8 +100,12 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
     }
-    let x = (canvasSize.width - fitted.width) / 2
-    let y = (canvasSize.height - fitted.height) / 2
+    if graph.keepsCenter, center == nil {
+      center = CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2)
+    }
+    let corner = canvasOrigin
+    let x = corner.x + (canvasSize.width - fitted.width) / 2
+    let y = corner.y + (canvasSize.height - fitted.height) / 2
     let origin = CGPoint(x: x, y: y)
     contentOrigin = origin
     if items.count == 1 {
@@ -102,7 +113,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
     } else {
       stack.placeChildren(size: fitted, proposal: hostProposal, offset: origin)
     }
-    for overlayLayer in graph.overlayLayers { overlayLayer.place(at: .zero, proposal: ProposedViewSize(canvasSize)) }
+    for overlayLayer in graph.overlayLayers { overlayLayer.place(at: corner, proposal: ProposedViewSize(canvasSize)) }
   }
 
   /// What is presented takes all presses: nothing behind it is reached.

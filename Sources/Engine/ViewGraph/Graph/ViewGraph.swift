@@ -31,6 +31,9 @@ package final class ViewGraph {
   package private(set) var isMounted = false
   /// While a transition puts its views at the start of their way in.
   package var suppressesAnimations = false
+  /// The picture's middle stays where it is when the views' size changes, as on a screen; set before mounting. Else the
+  /// top left corner stays.
+  package var keepsCenter = false
 
   // MARK: Work
 

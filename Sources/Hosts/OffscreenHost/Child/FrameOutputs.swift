@@ -9,8 +9,12 @@ struct FrameOutputs {
   /// - Parameter loops: how often the picture plays, 0: forever.
   func output(loops: Int) throws -> any FrameOutput {
     switch request.format.kind {
-    case .sequence: return BackgroundOutput(SequenceOutput(pattern: request.outputPath))
-    case .video: return BackgroundOutput(video(quality: request.quality ?? 80, path: request.outputPath))
+    case .sequence:
+      let pattern = request.outputPath
+      return BackgroundOutput(UniformOutput(background: background) { SequenceOutput(pattern: pattern) })
+    case .video:
+      let (quality, path) = (request.quality ?? 80, request.outputPath)
+      return BackgroundOutput(UniformOutput(background: background) { self.video(quality: quality, path: path) })
     case .still, .moving, .vector:
       guard let writer = writer(loops: loops, quality: request.quality) else {
         throw PreviewJob.Failure(.failed("'\(request.format.name)' holds no frames."))
@@ -18,6 +22,8 @@ struct FrameOutputs {
       return BackgroundOutput(FileOutput(writer, path: request.outputPath))
     }
   }
+
+  private var background: UInt32 { request.backgroundPixel }
 
   func video(quality: Double, path: String) -> any FrameOutput {
     VideoOutput(
@@ -27,13 +33,23 @@ struct FrameOutputs {
   /// - Parameter quality: 0 to 100; nil: nothing is lost that the format can keep.
   func writer(loops: Int, quality: Double?) -> (any FrameSequenceWriter)? {
     switch request.format.name {
-    case "apng": return APNGWriter(loops: loops)
-    case "gif": return GIFWriter(loops: loops, colors: quality.map(Self.colors) ?? 256)
-    case "webp": return WebPWriter(loops: loops, quality: quality.map { .lossy($0) } ?? .lossless)
+    case "apng": return APNGWriter(loops: loops, background: background)
+    case "gif": return GIFWriter(loops: loops, colors: quality.map(Self.colors) ?? 256, background: background)
+    case "webp":
+      return WebPWriter(loops: loops, quality: quality.map { .lossy($0) } ?? .lossless, background: background)
     default: return nil
     }
   }
 
   /// Entries of a GIF's palette: 4 to 256, twice as many every 16.7 points of quality.
   static func colors(_ quality: Double) -> Int { Int((4 * pow(2, min(max(quality, 0), 100) * 6 / 100)).rounded()) }
+}
+
+extension PreviewRequest {
+  /// What is behind the views as a straight RGBA pixel in memory; clear where nothing is.
+  var backgroundPixel: UInt32 {
+    guard let background else { return 0 }
+    let bytes = [background.red, background.green, background.blue, background.alpha]
+    return UInt32(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
+  }
 }

@@ -13,16 +13,13 @@ struct MotionRecorder {
     var add: (RGBAImage, FrameDuration) throws -> Void
   }
 
-  /// Seconds after which a motion that neither ends nor repeats exactly is cut.
-  static let longestMotion = LoopAnalysis.longestPeriod
-  /// Seconds for which a motion that always starts anew is taken for one that will settle.
-  static let patience = 5.0
-
   let host: OffscreenHost
   /// At most the highest rate.
   let framesPerSecond: Double
   /// Frames a second that the format can tell apart.
   let highestRate: Double
+  /// What is behind the views, as loaded from RGBA memory.
+  var background: UInt32 = 0
   /// Called before every frame.
   var willDraw: () -> Void = {}
   var warn: (String) -> Void = { _ in }
@@ -30,30 +27,54 @@ struct MotionRecorder {
   /// One seamless loop, or the settled length.
   func recordLoop(from time: Double, into sink: Sink) throws {
     advance(to: time)
-    // Nothing is settled while somebody is still to tap or drag.
-    let inputEnd = max(time, host.inputs.end ?? time)
-    if inputEnd <= time, try recordClosedLoop(into: sink) { return }
+    var detector = LoopDetector(host, start: time)
     var seen = SeenFrames()
-    while host.time < inputEnd {
-      seen.add(draw())
-      advance(to: time + Double(seen.count) / framesPerSecond)
-    }
-    let loop = host.loop
-    if inputEnd > time, try recordClosedLoop(into: sink) { return }
-    guard !loop.isEndless else { return try recordOpenMotion(loop, after: SeenFrames(), from: time, into: sink) }
-    let limit = max(inputEnd + Self.patience, loop.leadIn + 1 / framesPerSecond)
+    var seenUntil = -Double.infinity
     while true {
-      seen.add(draw())
-      let now = host.loop
-      if now.isEndless || now.isOpen && host.time > limit || now.leadIn > limit && host.time > limit { break }
-      if !now.isOpen, !host.graph.isMoving, host.graph.waitingCompletions == 0 {
+      switch detector.look() {
+      case .loop(let start, let period):
+        if start > host.time {
+          advance(to: start)
+          continue
+        }
+        let plan = MotionPlan(
+          loopFrom: host.time, numerator: period.numerator, denominator: period.denominator,
+          framesPerSecond: framesPerSecond, highestRate: highestRate)
+        return try record(plan, into: sink)
+      case .settled(let since):
+        if since > seenUntil {
+          // The rest itself is a frame too, unless too long a time has not been kept.
+          guard since <= nextFrame(of: seen, from: time) + 1e-9 else {
+            return try recordCut([LoopDetector.unknownMotion], into: sink)
+          }
+          advance(to: max(host.time, nextFrame(of: seen, from: time)))
+          seen.add(draw())
+        }
         return try play(seen, from: time, into: sink)
+      case .unclosed(let names): return try recordCut(names, into: sink)
+      case .undecided: break
       }
-      advance(to: time + Double(seen.count) / framesPerSecond)
+      // What may come to rest is kept.
+      let isKept = mayRest(detector)
+      while isKept, nextFrame(of: seen, from: time) <= detector.nextTime {
+        advance(to: max(host.time, nextFrame(of: seen, from: time)))
+        seen.add(draw())
+        seenUntil = host.time
+      }
+      advance(to: detector.nextTime)
     }
-    // It goes on after all: a loop starts later, or something starts it again and again.
-    if try recordClosedLoop(into: sink) { return }
-    try recordOpenMotion(host.loop, after: seen, from: time, into: sink)
+  }
+
+  /// When the next of the frames is due, in seconds on the host's clock.
+  private func nextFrame(of seen: SeenFrames, from start: Double) -> Double {
+    start + Double(seen.count) / framesPerSecond
+  }
+
+  /// A Boolean value that indicates whether the motion may end, so that all of it is the picture.
+  private func mayRest(_ detector: LoopDetector) -> Bool {
+    if host.time < detector.inputEnd { return true }
+    guard let loop = detector.analysis, !loop.isEndless else { return false }
+    return host.time <= max(detector.inputEnd + LoopDetector.patience, loop.leadIn + 1 / framesPerSecond)
   }
 
   /// Frames that came to rest.
@@ -62,7 +83,7 @@ struct MotionRecorder {
     seen.trim()
     let plan = MotionPlan(settlingFrom: time, frames: seen.count, framesPerSecond: framesPerSecond)
     try sink.begin(plan)
-    for index in 0..<seen.count { try sink.add(seen.frame(index), plan.frameDuration) }
+    for index in 0..<seen.count { try sink.add(seen.frame(index, background: background), plan.frameDuration) }
   }
 
   /// A stretch of time.
@@ -71,58 +92,15 @@ struct MotionRecorder {
     try record(MotionPlan(start: time, seconds: seconds, framesPerSecond: framesPerSecond), into: sink)
   }
 
-  /// False: the motion is not endless, or its period is not known.
-  private func recordClosedLoop(into sink: Sink) throws -> Bool {
-    let deadline = host.time + Self.patience + host.loop.leadIn
-    while host.time <= deadline {
-      let loop = host.loop
-      guard loop.isEndless, !loop.isOpen, loop.unclosed.isEmpty,
-        let numerator = loop.periodNumerator, let denominator = loop.periodDenominator
-      else { return false }
-      if loop.leadIn > host.time {
-        advance(to: loop.leadIn)
-        continue
-      }
-      try record(
-        MotionPlan(
-          loopFrom: host.time, numerator: numerator, denominator: denominator, framesPerSecond: framesPerSecond,
-          highestRate: highestRate), into: sink)
-      return true
-    }
-    return false
-  }
-
-  /// Watches until the pictures repeat, and records the next round; or cuts the motion.
-  private func recordOpenMotion(
-    _ loop: LoopAnalysis, after seen: SeenFrames, from start: Double, into sink: Sink
-  ) throws {
-    var names = loop.unclosed
-    if names.isEmpty {
-      var watcher = RepetitionWatcher()
-      let base = host.time
-      while let time = watcher.nextTime {
-        // A hair after the frame: what changes at that very moment has changed, whatever its time was rounded to.
-        advance(to: base + time + 1e-6)
-        if let frames = watcher.see(draw().pixels.fastHash) {
-          let period = FrameDuration(frames, Int(RepetitionWatcher.rate))
-          return try record(
-            MotionPlan(
-              loopFrom: host.time, numerator: Int64(period.numerator), denominator: Int64(period.denominator),
-              framesPerSecond: framesPerSecond, highestRate: highestRate), into: sink)
-        }
-      }
-      if watcher.isStill, !loop.isEndless {
-        return try play(seen, from: start, into: sink)
-      }
-      names = ["what the views' own timers, timelines or animations show"]
-    }
-    let cap = Int(Self.longestMotion)
+  /// The next seconds of a motion that neither ends nor repeats.
+  private func recordCut(_ names: [String], into sink: Sink) throws {
+    let cap = Int(LoopAnalysis.longestPeriod)
     let verb = names.count == 1 ? "does" : "do"
     warn(
       "warning: \(names.joined(separator: "; ")) \(verb) not close a loop within \(cap) s; it is cut after \(cap) s "
         + "(--duration SECONDS cuts elsewhere).")
-    let plan = MotionPlan(start: host.time, seconds: Self.longestMotion, framesPerSecond: framesPerSecond)
-    try record(plan, into: sink)
+    try record(
+      MotionPlan(start: host.time, seconds: LoopAnalysis.longestPeriod, framesPerSecond: framesPerSecond), into: sink)
   }
 
   private func record(_ plan: MotionPlan, into sink: Sink) throws {
@@ -141,22 +119,5 @@ struct MotionRecorder {
   private func draw() -> RGBAImage {
     let frame = host.renderFrame()
     return RGBAImage(width: frame.width, height: frame.height, pixels: frame.pixels)
-  }
-}
-
-/// Frames of which it is not known yet whether they will be needed.
-struct SeenFrames {
-  private var store = PictureStore()
-  private var numbers: [Int] = []
-
-  var count: Int { numbers.count }
-
-  mutating func add(_ frame: RGBAImage) { numbers.append(store.add(frame)) }
-
-  func frame(_ index: Int) -> RGBAImage { store.picture(numbers[index]) }
-
-  /// Leaves one of the equal frames at the end.
-  mutating func trim() {
-    while numbers.count > 1, numbers[numbers.count - 1] == numbers[numbers.count - 2] { numbers.removeLast() }
   }
 }

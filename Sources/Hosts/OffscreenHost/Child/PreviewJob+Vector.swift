@@ -26,7 +26,9 @@ extension PreviewJob {
       document = LottieDocument.write(
         picture, framesPerSecond: request.framesPerSecond, encodePNG: VectorExport.png)
     case "html":
-      document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
+      document = HTMLPage.write(
+        SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title,
+        language: Locale(identifier: request.locale).identifier(.bcp47))
     default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
     }
     for text in found + document.warnings { ToolChannel.note("note: \(text)") }

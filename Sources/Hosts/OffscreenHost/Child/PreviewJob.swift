@@ -102,11 +102,12 @@ struct PreviewJob {
 
   private func renderMotion() throws -> ChildResult.Summary? {
     let outputs = FrameOutputs(request: request)
-    let host = try makeHost()
+    let host = try makeHost { $0.keepsCenter = true }
     try checkSize(of: host)
     var recorder = MotionRecorder(
       host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
       highestRate: request.format.highestRate)
+    recorder.background = request.backgroundPixel
     recorder.willDraw = ToolChannel.stepIsDone
     recorder.warn = ToolChannel.note
     var summary: ChildResult.Summary?

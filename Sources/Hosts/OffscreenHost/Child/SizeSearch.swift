@@ -71,7 +71,9 @@ struct SizeSearch {
   /// Feeds the chosen frames to an output.
   func play(_ choice: Choice, into add: (RGBAImage, FrameDuration) throws -> Void) rethrows {
     let duration = FrameDuration(plan.frameDuration.numerator * choice.step, plan.frameDuration.denominator)
-    for index in stride(from: 0, to: plan.frames, by: choice.step) { try add(frames.frame(index), duration) }
+    for index in stride(from: 0, to: plan.frames, by: choice.step) {
+      try add(frames.frame(index, background: request.backgroundPixel), duration)
+    }
   }
 
   /// What was given up, for standard error.

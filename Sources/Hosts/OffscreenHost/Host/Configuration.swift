@@ -33,6 +33,9 @@ extension OffscreenHost {
     public var dynamicTypeSize: DynamicTypeSize = .large
     /// Nothing animates: every change is there at once.
     package var suppressesAnimations = false
+    /// The middle of the picture stays where it is when the views' size changes, as on a screen, and the picture never
+    /// gets smaller: moving pictures have one size.
+    package var keepsCenter = false
     /// Further changes to the environment.
     public var customize: (inout EnvironmentValues) -> Void = { _ in }
 

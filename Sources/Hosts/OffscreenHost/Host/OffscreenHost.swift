@@ -15,6 +15,8 @@ public final class OffscreenHost {
   package private(set) var surface: RasterSurface?
   /// Where the caller wants the pixels.
   private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
+  /// Holds the views where the picture is larger than the first.
+  private var canvas: Layer?
   /// Seconds since the view appeared.
   public private(set) var time: Double = 0
 
@@ -30,6 +32,7 @@ public final class OffscreenHost {
     self.configuration = configuration
     graph.referenceDate = configuration.date
     graph.suppressesAnimations = configuration.suppressesAnimations
+    graph.keepsCenter = configuration.keepsCenter
     ProcessClock.startIfLoaded(at: configuration.date)
     let proposal = configuration.size ?? configuration.screenSize
     graph.setService(KeyedStores())
@@ -187,15 +190,32 @@ public final class OffscreenHost {
     return Frame(width: target.width, height: target.height, pixels: target.rgba(premultiplied: false))
   }
 
+  /// A point of the picture in the space of its views.
+  func rootPoint(_ point: CGPoint) -> CGPoint {
+    let origin = graph.root.canvasOrigin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  private func pixels(_ size: CGSize) -> (width: Int, height: Int) {
+    let scale = configuration.scale
+    return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
+  }
+
   /// Brings the kept pixels to what is shown now, drawing only what changed since the last call.
   ///
   /// - Returns: how many rectangles changed; see `changedRect(_:)`.
   @discardableResult
   public func updatePixels() -> Int {
-    let size = self.size
     let scale = configuration.scale
-    let width = max(1, Int((size.width * scale).rounded(.up)))
-    let height = max(1, Int((size.height * scale).rounded(.up)))
+    var (width, height) = pixels(size)
+    var way = CGPoint.zero
+    if let center = graph.root.center {
+      let first = pixels(CGSize(width: 2 * center.x, height: 2 * center.y))
+      width = Self.grown(surface?.width ?? first.width, to: width)
+      height = Self.grown(surface?.height ?? first.height, to: height)
+      way.x = CGFloat(width - first.width) / 2 / scale
+      way.y = CGFloat(height - first.height) / 2 / scale
+    }
     let target: RasterSurface
     if let surface, surface.width == width, surface.height == height {
       target = surface
@@ -205,7 +225,19 @@ public final class OffscreenHost {
         width: width, height: height, scale: scale, background: background, memory: room(width, height))
       surface = target
     }
-    return scene.render(displayList, into: target)
+    return scene.render(placed(displayList, at: way), into: target)
+  }
+
+  /// Whole steps of two pixels on both sides, so that frames of a smaller picture keep their pixels in a larger one.
+  private static func grown(_ old: Int, to new: Int) -> Int { new <= old ? old : old + (new - old + 3) / 4 * 4 }
+
+  private func placed(_ root: Layer, at place: CGPoint) -> Layer {
+    guard place != .zero || canvas != nil else { return root }
+    let canvas = canvas ?? Layer()
+    if canvas.children.first !== root { canvas.children = [root] }
+    canvas.position = place
+    self.canvas = canvas
+    return canvas
   }
 
   private func room(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {

@@ -29,7 +29,7 @@ extension OffscreenHost {
   @discardableResult
   public func press(at point: CGPoint, pointer: Int = 0) -> Bool {
     graph.frame(at: time)
-    let isTaken = graph.pointers.press(pointer, at: point)
+    let isTaken = graph.pointers.press(pointer, at: rootPoint(point))
     advance(to: time)
     return isTaken
   }
@@ -37,21 +37,21 @@ extension OffscreenHost {
   /// A finger that is down moves.
   public func move(to point: CGPoint, pointer: Int = 0) {
     graph.frame(at: time)
-    graph.pointers.move(pointer, to: point)
+    graph.pointers.move(pointer, to: rootPoint(point))
     advance(to: time)
   }
 
   /// A finger goes up.
   public func release(at point: CGPoint, pointer: Int = 0) {
     graph.frame(at: time)
-    graph.pointers.release(pointer, at: point)
+    graph.pointers.release(pointer, at: rootPoint(point))
     advance(to: time)
   }
 
   /// The mouse moves with no button down; nil: it leaves the picture.
   public func hover(at point: CGPoint?) {
     graph.frame(at: time)
-    graph.pointers.hover(at: point)
+    graph.pointers.hover(at: point.map(rootPoint))
     advance(to: time)
   }
 }
@@ -61,7 +61,7 @@ extension OffscreenHost {
   @discardableResult
   public func secondaryClick(at point: CGPoint) -> Bool {
     graph.frame(at: time)
-    let isTaken = graph.pointers.secondaryClick(at: point)
+    let isTaken = graph.pointers.secondaryClick(at: rootPoint(point))
     advance(to: time)
     return isTaken
   }

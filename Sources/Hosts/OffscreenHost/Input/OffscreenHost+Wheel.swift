@@ -10,7 +10,7 @@ extension OffscreenHost {
   @discardableResult
   public func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
     graph.frame(at: time)
-    let isTaken = graph.pointers.scroll(at: point, by: delta)
+    let isTaken = graph.pointers.scroll(at: rootPoint(point), by: delta)
     advance(to: time)
     return isTaken
   }

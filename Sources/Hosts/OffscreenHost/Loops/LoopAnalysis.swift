@@ -22,6 +22,11 @@ public struct LoopAnalysis: Equatable {
     return Double(periodNumerator) / Double(periodDenominator)
   }
 
+  var exactPeriod: LoopPeriod? {
+    guard let periodNumerator, let periodDenominator else { return nil }
+    return LoopPeriod(periodNumerator, periodDenominator)
+  }
+
   /// Longer common periods are not looked for, seconds.
   public static let longestPeriod = 30.0
 }

@@ -34,10 +34,14 @@ package struct VectorExport {
     func other(_ configuration: OffscreenHost.Configuration) -> ColorScheme {
       configuration.colorScheme == .dark ? .light : .dark
     }
-    var hosts = [try makeHost { _ in }]
+    var hosts = [try makeHost { $0.keepsCenter = true }]
     var stills = [try makeHost { Self.rest(&$0) }]
     if hasBothAppearances {
-      hosts.append(try makeHost { $0.colorScheme = other($0) })
+      hosts.append(
+        try makeHost {
+          $0.colorScheme = other($0)
+          $0.keepsCenter = true
+        })
       stills.append(
         try makeHost {
           $0.colorScheme = other($0)
@@ -46,16 +50,15 @@ package struct VectorExport {
     }
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
-    var watch = LoopWatch(start: start, seconds: seconds)
-    record(recorders, &watch) { isClosed(recorders, stills, $0) }
+    let span = record(recorders, stills)
     let host = hosts[0]
-    let recordings = recordings(recorders, stills, watch.span)
+    let recordings = recordings(recorders, stills, span)
     let strings = recordings[0].samples.first?.root.strings ?? []
     var picture = VectorPicture(
-      size: host.size, title: title, description: strings.joined(separator: ", "), light: recordings[0],
-      dark: recordings.count > 1 ? recordings[1] : nil,
+      size: size(recorders, stills, span), title: title, description: strings.joined(separator: ", "),
+      light: recordings[0], dark: recordings.count > 1 ? recordings[1] : nil,
       background: host.configuration.background?.resolve(in: host.configuration.colorContext), text: text)
-    picture.cut = watch.span.cut
+    picture.cut = span.cut
     var warnings: [String] = []
     for recorder in recorders { for note in recorder.warnings where !warnings.contains(note) { warnings.append(note) } }
     return (picture, warnings)
@@ -64,47 +67,133 @@ package struct VectorExport {
   private static func rest(_ configuration: inout OffscreenHost.Configuration) {
     configuration.reduceMotion = true
     configuration.suppressesAnimations = true
+    configuration.keepsCenter = true
   }
 
-  private func recordings(
-    _ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: LoopWatch.Span
-  ) -> [VectorRecording] {
-    zip(recorders, stills).map { recorder, still in
-      recorder.recording(still: still, loopStart: span.loopStart, period: span.period, until: span.end)
+  /// The part of a recording that the picture shows, in seconds since its start.
+  private struct Span {
+    var loopStart = 0.0
+    /// Nil: it plays once.
+    var period: Double?
+    var end: Double
+    /// Why the loop is cut where it does not close; nil: it closes.
+    var cut: String?
+  }
+
+  private func recordings(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: Span) -> [VectorRecording] {
+    let size = size(recorders, stills, span)
+    return zip(recorders, stills).map { recorder, still in
+      recorder.recording(still: still, size: size, loopStart: span.loopStart, period: span.period, until: span.end)
     }
   }
 
+  /// All appearances share the picture, at all times.
+  private func size(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: Span) -> CGSize {
+    (recorders.map { $0.size(until: span.end) } + stills.map(\.size)).reduce(.zero) { $0.union($1) }
+  }
+
   /// Whether every motion seen so far has a closed form.
-  private func isClosed(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: LoopWatch.Span) -> Bool {
+  private func isClosed(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: Span) -> Bool {
     recordings(recorders, stills, span).allSatisfy(\.isClosed)
   }
 
-  /// Lets the time go on in steps of half a frame, and stops at jumps, until the watch has seen enough.
-  private func record(_ recorders: [VectorRecorder], _ watch: inout LoopWatch, isClosed: (LoopWatch.Span) -> Bool) {
+  // MARK: Recording
+
+  /// Lets the time go on in steps of half a frame, and stops at jumps, until enough has been seen.
+  private func record(_ recorders: [VectorRecorder], _ stills: [OffscreenHost]) -> Span {
     let hosts = recorders.map(\.host)
     for recorder in recorders { recorder.sample(isFrame: true) }
+    var detector = LoopDetector(hosts[0], start: start)
+    var trials = 0
+    var verdict = seconds == nil ? detector.look() : .undecided
     let rate = framesPerSecond * 2
     var step = 0
     var now = start
     while true {
-      switch watch.verdict(recorders[0]) {
-      case .enough: return
-      case .enoughForClosedForms: if isClosed(watch.span) { return }
-      case .goOn: break
-      }
+      if let span = span(verdict, recorders) { return span }
+      if let span = closedForms(detector, verdict, &trials, now), isClosed(recorders, stills, span) { return span }
       step += 1
       let next = start + Double(step) / rate
-      for edge in Set(recorders.flatMap { $0.edges(from: now, to: next) }).sorted() {
+      var edges = edges(of: recorders, from: now, to: next)[...]
+      repeat {
         // Just before a jump, and at it.
-        for time in [edge - 1e-6, edge] where time > now + 1e-7 && time < next - 1e-7 {
-          OffscreenHost.advance(hosts, to: time)
-          for recorder in recorders { recorder.sample(isFrame: false) }
+        let time = min(edges.first ?? next, next)
+        if seconds == nil, detector.nextTime < time {
+          OffscreenHost.advance(hosts, to: detector.nextTime)
+          verdict = detector.look()
+          if span(verdict, recorders) != nil { break }
+          continue
         }
-      }
-      OffscreenHost.advance(hosts, to: next)
-      for recorder in recorders { recorder.sample(isFrame: step.isMultiple(of: 2)) }
-      now = next
+        OffscreenHost.advance(hosts, to: time)
+        let isEdge = edges.popFirst() != nil
+        for recorder in recorders { recorder.sample(isFrame: !isEdge && step.isMultiple(of: 2)) }
+        now = time
+      } while now < next
       if step.isMultiple(of: 16) { willWork() }
+    }
+  }
+
+  /// The times just before jumps, and of them, in order.
+  private func edges(of recorders: [VectorRecorder], from now: Double, to next: Double) -> [Double] {
+    var times: Set<Double> = []
+    for recorder in recorders {
+      for edge in recorder.edges(from: now, to: next) { times.formUnion([edge - 1e-6, edge]) }
+    }
+    return times.filter { $0 > now + 1e-7 && $0 < next - 1e-7 }.sorted()
+  }
+
+  /// What the picture shows of what has been recorded; nil: more has to be recorded.
+  private func span(_ verdict: LoopDetector.Verdict, _ recorders: [VectorRecorder]) -> Span? {
+    let host = recorders[0].host
+    let now = host.time - start
+    if let seconds {
+      guard now >= seconds - 1e-9 else { return nil }
+      return Span(period: host.isIdle() ? nil : now, end: now)
+    }
+    switch verdict {
+    case .undecided: return nil
+    case .settled(let since):
+      var end = max(0, since - start)
+      // The rest itself belongs to the picture.
+      if let last = recorders[0].samples.last, last.time < end - 1e-7 {
+        for recorder in recorders { recorder.sample(isFrame: true) }
+        end = now
+      }
+      return Span(loopStart: end, end: end)
+    case .loop(let beginning, let period):
+      let first = max(0, beginning - start)
+      guard now >= first + period.seconds - 1e-9 else { return nil }
+      return Span(loopStart: first, period: period.seconds, end: first + period.seconds)
+    case .unclosed(let names):
+      guard now >= LoopAnalysis.longestPeriod - 1e-9 else { return nil }
+      return Span(period: now, end: now, cut: Self.cut(names))
+    }
+  }
+
+  private static func cut(_ names: [String]) -> String {
+    "the motion does not repeat within \(Int(LoopAnalysis.longestPeriod)) s and is cut there: "
+      + names.joined(separator: "; ")
+  }
+
+  /// Each motion has been seen once, or twice: enough if every one of them has a closed form, or repeats, in its own
+  /// period. The common period of a few may be many times as long as any of theirs.
+  private func closedForms(
+    _ detector: LoopDetector, _ verdict: LoopDetector.Verdict, _ trials: inout Int, _ time: Double
+  ) -> Span? {
+    guard seconds == nil, trials < 2, let loop = detector.analysis, loop.isEndless, !loop.isOpen,
+      loop.longestOwnPeriod > 0, loop.longestOwnPeriod <= LoopAnalysis.longestPeriod
+    else { return nil }
+    let now = time - start
+    let first = max(0, loop.leadIn - start)
+    guard now >= first + Double(trials + 1) * loop.longestOwnPeriod - 1e-9,
+      detector.host.isIdle(ignoringEndlessAnimations: true)
+    else { return nil }
+    trials += 1
+    switch verdict {
+    case .loop(_, let period): return Span(loopStart: first, period: period.seconds, end: now)
+    case .unclosed(let names):
+      return Span(loopStart: first, period: LoopAnalysis.longestPeriod, end: now, cut: Self.cut(names))
+    case .undecided, .settled: return nil
     }
   }
 

@@ -12,6 +12,8 @@ final class VectorRecorder {
   let start: Double
   private let painter: LayerPainter
   private(set) var samples: [VectorRecording.Sample] = []
+  /// The size of the views' own picture at each sample, in points.
+  private var sizes: [CGSize] = []
   private var animations: [LayerAnimation] = []
   private var animationsSeen = -1
   /// Which layers have changed since the last sample, and how each was then: what has not changed is not noted again,
@@ -31,21 +33,24 @@ final class VectorRecorder {
   func sample(isFrame: Bool) {
     collectAnimations()
     painter.isFrame = isFrame
-    let state = state(of: host.displayList)
+    let state = state(of: host.displayList, isRoot: true)
     tracker.removeAll()
     samples.append(.init(time: host.time - start, isFrame: isFrame, root: state))
+    sizes.append(host.size)
   }
 
-  private func state(of layer: Layer) -> LayerState {
+  private func state(of layer: Layer, isRoot: Bool = false) -> LayerState {
     // What is drawn into pixels changes with all that it holds, and only at frames.
-    guard LayerState.isVector(layer) else { return LayerState(layer, rasterizer: painter) }
+    guard LayerState.isVector(layer, isRoot: isRoot) else {
+      return LayerState(layer, isRoot: isRoot, rasterizer: painter)
+    }
     let key = ObjectIdentifier(layer)
-    let children = layer.children.map(state)
-    let mask = layer.mask.map(state)
+    let children = layer.children.map { state(of: $0) }
+    let mask = layer.mask.map { state(of: $0, isRoot: true) }
     if layer.isTracked(by: tracker), layer.changes.isEmpty, let old = known[key], old.holds(children, mask: mask) {
       return old
     }
-    let made = LayerState(layer, children: children, mask: mask, rasterizer: painter)
+    let made = LayerState(layer, children: children, mask: mask, isRoot: isRoot, rasterizer: painter)
     layer.track(tracker, slot: 0)
     known[key] = made
     return made
@@ -89,12 +94,47 @@ final class VectorRecorder {
     return edges.sorted()
   }
 
-  /// - Parameter still: a host that shows the same views at rest.
-  func recording(still: OffscreenHost?, loopStart: Double, period: Double?, until end: Double) -> VectorRecording {
+  /// The smallest size that holds the views at all times until `end`, in points.
+  func size(until end: Double) -> CGSize {
+    zip(samples, sizes).reduce(CGSize.zero) { result, each in
+      each.0.time <= end + 1e-7 ? result.union(each.1) : result
+    }
+  }
+
+  /// - Parameters:
+  ///   - still: A host that shows the same views at rest.
+  ///   - size: The picture's size in points; views that are smaller stand in its middle, as on a screen.
+  func recording(
+    still: OffscreenHost, size: CGSize, loopStart: Double, period: Double?, until end: Double
+  ) -> VectorRecording {
     painter.isFrame = true
-    let state = still.map { LayerState($0.displayList, rasterizer: painter) }
-    let kept = samples.filter { $0.time <= end + 1e-7 }
+    let rest = LayerState(still.displayList, isRoot: true, rasterizer: painter)
+    let way = Self.way(of: host, in: size)
+    var kept: [VectorRecording.Sample] = []
+    for (index, sample) in samples.enumerated() where sample.time <= end + 1e-7 {
+      var placed = sample
+      if way != .zero {
+        // What has not changed stays the same object.
+        let isSame = index > 0 && samples[index - 1].root === sample.root
+        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: way)
+      }
+      kept.append(placed)
+    }
     return VectorRecording(
-      samples: kept, still: state, animations: animations, loopStart: loopStart, period: period)
+      samples: kept, still: rest.moved(by: Self.way(of: still, in: size)), animations: animations,
+      loopStart: loopStart, period: period)
+  }
+
+  /// From a host's first picture to one of another size with the same middle.
+  private static func way(of host: OffscreenHost, in size: CGSize) -> CGPoint {
+    let center = host.graph.root.center ?? CGPoint(x: host.size.width / 2, y: host.size.height / 2)
+    return CGPoint(x: size.width / 2 - center.x, y: size.height / 2 - center.y)
+  }
+}
+
+extension CGSize {
+  /// The smallest size that holds both.
+  func union(_ other: CGSize) -> CGSize {
+    CGSize(width: max(width, other.width), height: max(height, other.height))
   }
 }

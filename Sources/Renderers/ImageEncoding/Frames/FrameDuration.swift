@@ -22,7 +22,17 @@ package struct FrameDuration: Hashable, Sendable {
     return FrameDuration(a.numerator * scale + b.numerator * (a.denominator / divisor), a.denominator * scale)
   }
 
-  /// The duration in seconds.
+  /// Zero where `b` is longer.
+  static func - (a: FrameDuration, b: FrameDuration) -> FrameDuration {
+    a + FrameDuration(negative: b)
+  }
+
+  private init(negative other: FrameDuration) {
+    numerator = -other.numerator
+    denominator = other.denominator
+  }
+
+  /// Seconds.
   package var seconds: Double { Double(numerator) / Double(denominator) }
 
   /// Returns the duration in units of 1/`rate` s, rounded to the nearest.

@@ -25,12 +25,32 @@ package final class FileOutput: FrameOutput {
 
 /// A numbered PNG file for every frame, starting at 1.
 package final class SequenceOutput: FrameOutput {
-  /// The number of frames that are encoded in parallel.
+  private struct Key: Hashable {
+    var width: Int
+    var height: Int
+    var sums: SIMD2<UInt64>
+
+    init(_ frame: RGBAImage) {
+      width = frame.width
+      height = frame.height
+      sums = SIMD2(frame.pixels.fastHash, UInt64(Deflate.crc32(frame.pixels)))
+    }
+  }
+
+  /// Frames encoded at once.
   private static let batch = 16
+  /// Bytes of files that are kept for frames that come again.
+  private static let mostKept = 64 << 20
+  /// Pictures for which as much time is taken as for one that is alone.
+  private static let usualCount = 32
 
   private let name: NumberedName?
-  private var waiting: [RGBAImage] = []
+  private var waiting: [(frame: RGBAImage, key: Key)] = []
+  private var known: [Key: Data] = [:]
+  private var knownBytes = 0
   private var written = 0
+  /// Pictures that were not there yet.
+  private(set) var encodedCount = 0
 
   /// Creates an output.
   ///
@@ -38,7 +58,7 @@ package final class SequenceOutput: FrameOutput {
   package init(pattern: String) { name = NumberedName(pattern) }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
-    waiting.append(frame)
+    waiting.append((frame, Key(frame)))
     if waiting.count == Self.batch { try flush() }
   }
 
@@ -46,12 +66,23 @@ package final class SequenceOutput: FrameOutput {
 
   private func flush() throws {
     guard let name else { throw ImageEncodingError.noFrames }
-    let frames = waiting
-    for data in Parallel.map(frames.count, { PNGEncoder.encode(frames[$0]) }) {
+    var fresh: [(frame: RGBAImage, key: Key)] = []
+    for each in waiting where known[each.key] == nil && !fresh.contains(where: { $0.key == each.key }) {
+      fresh.append(each)
+    }
+    encodedCount += fresh.count
+    let todo = fresh.map(\.frame)
+    let made = Parallel.map(todo.count) { PNGEncoder.encode(todo[$0], count: Self.usualCount) }
+    for (each, data) in zip(fresh, made) {
+      known[each.key] = data
+      knownBytes += data.count
+    }
+    for each in waiting {
       written += 1
-      try ImageEncodingError.write(data, to: name.path(written))
+      try ImageEncodingError.write(known[each.key] ?? Data(), to: name.path(written))
     }
     waiting = []
+    if knownBytes > Self.mostKept { (known, knownBytes) = ([:], 0) }
   }
 }
 

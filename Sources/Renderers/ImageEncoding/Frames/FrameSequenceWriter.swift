@@ -3,7 +3,7 @@ import SystemCalls
 
 /// A writer that creates an animated image from individual frames.
 package protocol FrameSequenceWriter: AnyObject {
-  /// Adds a frame. All frames have the size of the first one. A frame that equals the previous one only extends it.
+  /// Adds a frame. The picture is as large as the largest; frames equal to the one before only lengthen it.
   func add(_ frame: RGBAImage, duration: FrameDuration) throws
   /// Returns the whole file. No frames can be added afterwards.
   func finish() throws -> Data
@@ -25,7 +25,7 @@ package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noFrames: return "There is no frame to write."
-    case .differentSizes: return "All frames of a moving picture have to have the same size."
+    case .differentSizes: return "All frames of a video have to have the same size."
     case .tooLarge(let limit): return "This format holds pictures of at most \(limit) pixels a side."
     case .encoderFailed(let library): return "\(library) could not encode the picture."
     case .unreadable(let reason): return "The picture cannot be read: \(reason)."

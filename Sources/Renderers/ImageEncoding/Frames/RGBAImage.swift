@@ -81,6 +81,23 @@ package struct RGBAImage: Equatable, Sendable {
     return RGBAImage(width: rect.width, height: rect.height, pixels: part)
   }
 
+  /// The picture in the middle of another, which is not smaller.
+  ///
+  /// - Parameters:
+  ///   - background: What is around it, as loaded from RGBA memory.
+  ///   - step: It begins in a column and a row that are multiples of this.
+  package func centered(width: Int, height: Int, background: UInt32, step: Int = 1) -> RGBAImage {
+    if width == self.width, height == self.height { return self }
+    var result = RGBAImage(clearOfWidth: width, height: height)
+    if background != 0 { result.withMutableWords { $0.update(repeating: background) } }
+    result.replace(
+      FrameRect(
+        x: (width - self.width) / 2 / step * step, y: (height - self.height) / 2 / step * step, width: self.width,
+        height: self.height),
+      with: self)
+    return result
+  }
+
   /// Replaces the part inside `rect` by `part`.
   mutating func replace(_ rect: FrameRect, with part: RGBAImage) {
     let width = self.width
@@ -90,16 +107,6 @@ package struct RGBAImage: Equatable, Sendable {
           let start = ((y + rect.y) * width + rect.x) * 4
           memcpy(target.baseAddress! + start, source.baseAddress! + y * rect.width * 4, rect.width * 4)
         }
-      }
-    }
-  }
-
-  /// Makes the part inside `rect` fully transparent.
-  mutating func clear(_ rect: FrameRect) {
-    let width = self.width
-    pixels.withUnsafeMutableBytes { target in
-      for y in rect.y..<(rect.y + rect.height) {
-        memset(target.baseAddress! + (y * width + rect.x) * 4, 0, rect.width * 4)
       }
     }
   }

@@ -12,8 +12,9 @@ struct GIFComposer {
   }
 
   private static let samples = 4
-  /// The number of frames whose indices are held at the same time.
+  /// Frames whose indices are held at once, and pixels of them.
   private static let batch = 64
+  private static let batchPixels = 16 << 20
 
   let steps: [GIFStep]
   private(set) var pictures: GIFPictures
@@ -53,12 +54,13 @@ struct GIFComposer {
     var frames: [Frame] = []
     var effort = given ?? GIFEffort(pixels: pixels)
     var isTuned = effort.kept == nil
-    var known: [GIFFramePlan: [UInt8]] = [:]
+    var known: [GIFFramePlan.Key: [UInt8]] = [:]
     var file = data
+    let batch = max(4, min(Self.batch, Self.batchPixels / max(1, steps[0].rect.width * steps[0].rect.height)))
     walk { part in
       let plan = GIFFramePlan(goal: part.goal, shown: part.shown, clear: pictures.clear)
       frames.append(Frame(rect: part.rect, delay: part.delay, clears: part.clears, plan: plan))
-      guard part.isLast || frames.count == Self.batch else { return }
+      guard part.isLast || frames.count == batch else { return }
       if !isTuned, frames.count > 1 {
         isTuned = true
         tune(&effort, by: frames)
@@ -141,16 +143,18 @@ struct GIFComposer {
   }
 
   private func append(
-    _ frames: [Frame], _ effort: GIFEffort, _ known: inout [GIFFramePlan: [UInt8]], to data: inout Data
+    _ frames: [Frame], _ effort: GIFEffort, _ known: inout [GIFFramePlan.Key: [UInt8]], to data: inout Data
   ) {
-    if known.count > Self.batch * 8 { known = [:] }
+    if known.values.reduce(0, { $0 + $1.count }) > Self.batchPixels { known = [:] }
     var plans: [GIFFramePlan] = []
-    for frame in frames where known[frame.plan] == nil {
-      known[frame.plan] = []
+    for frame in frames where known[frame.plan.key] == nil {
+      known[frame.plan.key] = []
       plans.append(frame.plan)
     }
     let todo = plans
-    for (plan, bytes) in zip(plans, Parallel.map(todo.count) { todo[$0].compressed(effort) }) { known[plan] = bytes }
+    for (plan, bytes) in zip(plans, Parallel.map(todo.count) { todo[$0].compressed(effort) }) {
+      known[plan.key] = bytes
+    }
     for frame in frames {
       let disposal: UInt8 = frame.clears ? 2 : 1
       data.append(contentsOf: [0x21, 0xF9, 4, disposal << 2 | (frame.plan.clearIndex == nil ? 0 : 1)])
@@ -158,7 +162,7 @@ struct GIFComposer {
       data.append(contentsOf: [frame.plan.clearIndex ?? 0, 0, 0x2C])
       for value in [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height] { data.appendHalf(value) }
       data.append(0)
-      data.append(contentsOf: known[frame.plan] ?? [])
+      data.append(contentsOf: known[frame.plan.key] ?? [])
     }
   }
 }

@@ -36,8 +36,9 @@ struct GIFEffort: Sendable {
   init(pixels: Int) {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
+    let isHuge = pixels > 48_000_000
     var ways: [Way] = [.runs(TransparencyRunRule()), .plain, .runs(TransparencyRunRule(single: .apart))]
-    ways += TransparencyRunRule.usual.map { .runs($0) }
+    if !isHuge { ways += TransparencyRunRule.usual.map { .runs($0) } }
     if isMiddling { ways.append(.free(looksAhead: false, prefersClear: true, paths: 8)) }
     if isSmall {
       ways += TransparencyRunRule.rare.map { .runs($0) }
@@ -47,9 +48,9 @@ struct GIFEffort: Sendable {
         .free(looksAhead: true, prefersClear: true, paths: 8), .free(looksAhead: true, prefersClear: false, paths: 8),
       ]
     }
-    let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : [.infinity, 0.85, 0]
+    let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : isHuge ? [0.85] : [.infinity, 0.85, 0]
     attempts = ways.flatMap { way in patience.map { Attempt(way: way, patience: $0) } }
-    kept = isSmall ? nil : isMiddling ? 3 : 2
+    kept = isSmall ? nil : isMiddling ? 3 : isHuge ? 1 : 2
   }
 
   private init(attempts: [Attempt]) {

@@ -1,7 +1,14 @@
-/// The indices of a frame, with as few bits as its changed pixels need, and the transparent index for unchanged
-/// pixels.
-struct GIFFramePlan: Hashable, Sendable {
-  /// The transparent index, or `nil` if the changed pixels use every index.
+/// A frame's indices with as few bits as its changed pixels need, and the index that leaves a pixel as it is.
+struct GIFFramePlan: Sendable {
+  /// What tells plans apart: two sums of everything in it.
+  struct Key: Hashable, Sendable {
+    fileprivate var sums: SIMD2<UInt64>
+    fileprivate var count: Int
+    fileprivate var depth: Int
+    fileprivate var clearIndex: UInt8?
+  }
+
+  /// Nil when the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
   /// The number of bits without the transparent index.
@@ -9,7 +16,7 @@ struct GIFFramePlan: Hashable, Sendable {
   private var indices: [UInt8]
   /// Non-zero where the transparent index may replace the pixel's own. Empty if it may do so nowhere.
   private var free: [UInt8]
-  private var sum: UInt64
+  let key: Key
 
   /// Creates a plan.
   ///
@@ -55,14 +62,9 @@ struct GIFFramePlan: Hashable, Sendable {
     var plain = 2
     while 1 << plain <= most { plain += 1 }
     plainDepth = plain
-    sum = indices.fastHash &+ self.free.fastHash &* 3
+    key = Key(
+      sums: SIMD2(indices.fastHash, self.free.fastHash), count: count, depth: depth, clearIndex: self.clearIndex)
   }
-
-  static func == (a: GIFFramePlan, b: GIFFramePlan) -> Bool {
-    a.depth == b.depth && a.clearIndex == b.clearIndex && a.indices.isSame(as: b.indices) && a.free.isSame(as: b.free)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(sum) }
 
   var count: Int { indices.count }
 

@@ -13,10 +13,7 @@ package final class GIFWriter: FrameSequenceWriter {
 
   private let loops: Int
   private let limit: Int
-  private var steps: [GIFStep] = []
-  private var store = PictureStore()
-  private var canvas: RGBAImage?
-  private var clock = FrameDuration.zero
+  private var record: FrameRecord
   private var tally = ColorTally()
   private var histogram = ColorHistogram()
   private var hasClear = false
@@ -24,36 +21,24 @@ package final class GIFWriter: FrameSequenceWriter {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - loops: The number of times to play. 0 plays without end. Default 0.
-  ///   - colors: The number of palette entries, 2–256. Fewer entries reduce the file size of loops with more colors.
-  ///     Default 256.
-  package init(loops: Int = 0, colors: Int = 256) {
+  ///   - loops: How often to play; 0 plays forever.
+  ///   - colors: Entries of the palette, 2…256; fewer make a smaller file of loops that have more.
+  ///   - background: What is around frames that are smaller than others, as loaded from RGBA memory.
+  package init(loops: Int = 0, colors: Int = 256, background: UInt32 = 0) {
     self.loops = max(loops, 0)
     limit = min(max(colors, 2), 256)
+    record = FrameRecord(keepsSparse: false, background: background)
   }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
     guard frame.width <= 65535, frame.height <= 65535 else { throw ImageEncodingError.tooLarge(limit: 65535) }
-    let start = clock.rounded(rate: 100)
-    clock = clock + duration
-    let frame = frame.withHardAlpha()
-    guard let old = canvas else {
-      append(frame, FrameRect(x: 0, y: 0, width: frame.width, height: frame.height), start)
-      canvas = frame
-      return
+    if let last = record.changes.last,
+      record.total.rounded(rate: 100) - last.start.rounded(rate: 100) < Self.shortestDelay
+    {
+      record.wait(duration)
+    } else {
+      record.add(frame.withHardAlpha(), duration: duration, see: count)
     }
-    guard old.width == frame.width, old.height == frame.height else { throw ImageEncodingError.differentSizes }
-    guard let last = steps.last, start - last.start >= Self.shortestDelay else { return }
-    guard let rect = FrameRect.difference(old, frame) else { return }
-    append(frame.cropped(to: rect), rect, start)
-    canvas = frame
-  }
-
-  private func append(_ part: RGBAImage, _ rect: FrameRect, _ start: Int) {
-    let known = store.count
-    steps.append(GIFStep(rect: rect, part: store.add(part), start: start))
-    // An image that has occurred before is already counted.
-    if store.count > known { count(part) }
   }
 
   private func count(_ part: RGBAImage) {
@@ -76,24 +61,23 @@ package final class GIFWriter: FrameSequenceWriter {
   }
 
   package func finish() throws -> Data {
-    guard let first = steps.first else { throw ImageEncodingError.noFrames }
-    let total = max(clock.rounded(rate: 100), 0)
-    // The minimum delay also applies to the last frame.
-    while steps.count > 1, let last = steps.last, total - last.start < Self.shortestDelay { steps.removeLast() }
-    defer {
-      steps = []
-      store = PictureStore()
-      canvas = nil
+    if record.changes.isEmpty { throw ImageEncodingError.noFrames }
+    defer { record = FrameRecord(keepsSparse: false) }
+    let total = record.total.rounded(rate: 100)
+    var steps = record.changes.map {
+      GIFStep(rect: $0.rect, part: $0.content.whole, start: $0.start.rounded(rate: 100))
     }
+    // The last frame's own delay obeys the same minimum.
+    while steps.count > 1, let last = steps.last, total - last.start < Self.shortestDelay { steps.removeLast() }
     let palette = GIFPalette(
       exact: tally.isOverfull ? nil : tally.colors, histogram: histogram, needsClear: hasClear, limit: limit)
     let composer = GIFComposer(
-      steps: steps, pictures: GIFPictures(store, palette, clear: hasClear ? 255 : nil), total: total
+      steps: steps, pictures: GIFPictures(record.store, palette, clear: hasClear ? 255 : nil), total: total
     ).inBestOrder()
     let pictures = composer.pictures
     var data = Data("GIF89a".utf8)
-    data.appendHalf(first.rect.width)
-    data.appendHalf(first.rect.height)
+    data.appendHalf(record.width)
+    data.appendHalf(record.height)
     data.append(contentsOf: [UInt8(0xF0 | (pictures.palette.depth - 1)), 0, 0])
     data.append(contentsOf: pictures.palette.table)
     if steps.count > 1, loops != 1 {

@@ -3,12 +3,13 @@ import Foundation
 /// An encoder of static PNG files: unpremultiplied sRGB in the smallest of palette, RGB and RGBA. Equal images give
 /// equal bytes.
 package enum PNGEncoder {
-  package static func encode(_ image: RGBAImage) -> Data {
+  /// - Parameter count: How many pictures like it there may be: each of many gets less time.
+  package static func encode(_ image: RGBAImage, count: Int = 1) -> Data {
     let image = image.normalized()
     var tally = ColorTally()
     tally.add(image)
     let isOpaque = image.isOpaque
-    let effort = PNGEffort(bytes: image.pixels.count)
+    let effort = PNGEffort(bytes: image.pixels.count * count)
     var format = PNGPixelFormat.smallest(for: tally, isOpaque: isOpaque)
     var body = format.compressed(image, effort: format.suited(effort))
     // A large palette may cost more than it saves.

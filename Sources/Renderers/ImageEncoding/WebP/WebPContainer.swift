@@ -5,19 +5,15 @@ struct WebPContainer {
   private static let fileHeading = 12
   private static let chunkHeading = 8
 
-  private var body: [UInt8]
+  /// All of the file.
+  private var body: Data
 
-  /// Creates a container.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  ///   - hasAlpha: A Boolean value that indicates whether any frame is not opaque.
-  ///   - loops: The number of times to play. 0 plays without end.
-  init(width: Int, height: Int, hasAlpha: Bool, loops: Int) {
-    let flags: UInt8 = 0x02 | (hasAlpha ? 0x10 : 0)
-    body = Self.chunk("VP8X", [flags, 0, 0, 0] + Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3))
-    // A transparent background.
+  /// - Parameter loops: How often to play; 0 plays forever.
+  init(width: Int, height: Int, loops: Int) {
+    // The length and the flags are known in the end.
+    body = Data(Array("RIFF".utf8) + Self.bytes(0, 4) + Array("WEBP".utf8))
+    body += Self.chunk("VP8X", [0, 0, 0, 0] + Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3))
+    // A clear ground.
     body += Self.chunk("ANIM", [0, 0, 0, 0] + Self.bytes(min(loops, 65535), 2))
   }
 
@@ -37,7 +33,12 @@ struct WebPContainer {
     body += Self.chunk("ANMF", heading + chunks)
   }
 
-  func data() -> Data { Self.file(body) }
+  /// The whole file.
+  mutating func data(hasAlpha: Bool) -> Data {
+    body.replaceSubrange(4..<8, with: Self.bytes(body.count - 8, 4))
+    body[Self.fileHeading + Self.chunkHeading] = 0x02 | (hasAlpha ? 0x10 : 0)
+    return body
+  }
 
   private static func file(_ body: [UInt8]) -> Data {
     Data(Array("RIFF".utf8) + bytes(body.count + 4, 4) + Array("WEBP".utf8) + body)

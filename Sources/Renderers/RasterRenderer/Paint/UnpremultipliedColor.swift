@@ -33,9 +33,5 @@ struct UnpremultipliedColor: Equatable {
 
   static func clamp(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
 
-  /// Applies the sRGB transfer function (IEC 61966-2-1).
-  static func encode(_ linear: Double) -> Double {
-    let v = clamp(linear)
-    return v <= 0.0031308 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055
-  }
+  static func encode(_ linear: Double) -> Double { SRGBTransfer.encoded(clamp(linear)) }
 }

@@ -2,11 +2,12 @@ import Foundation
 
 /// A page that shows an SVG and nothing else.
 package enum HTMLPage {
-  package static func write(_ svg: VectorDocument, title: String) -> VectorDocument {
+  /// - Parameter language: A BCP 47 tag, such as `de-DE`.
+  package static func write(_ svg: VectorDocument, title: String, language: String) -> VectorDocument {
     let name = XMLText.escaped(title)
     let text = """
       <!doctype html>
-      <html lang="en">
+      <html lang="\(XMLText.escaped(language))">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="light dark">

@@ -9,15 +9,14 @@ package enum LottieDocument {
   ) -> VectorDocument {
     let recording = picture.light
     let builder = VectorSceneBuilder(recording)
-    let node = builder.build()
+    let node = builder.build(size: picture.size, background: picture.background)
     let end = recording.samples.last?.time ?? 0
     // A composition repeats as a whole, so the lead-in of a loop is excluded.
     let start = recording.period == nil ? 0 : recording.loopStart
     let finish = recording.period.map { start + $0 } ?? end
     let frames = (start * framesPerSecond)...max(finish * framesPerSecond, start * framesPerSecond + 1)
     let timeline = LottieTimeline(framesPerSecond: framesPerSecond, end: finish)
-    let scene = LottieScene(timeline: timeline, size: picture.size, frames: frames, encodePNG: encodePNG)
-    if let background = picture.background { scene.addBackground(background) }
+    let scene = LottieScene(timeline: timeline, frames: frames, encodePNG: encodePNG)
     scene.add(node)
     var warnings = builder.warnings.sentences
     if let cut = picture.cut { warnings.insert(cut, at: 0) }

@@ -5,8 +5,7 @@ import Geometry
 /// A writer of the parts of a picture as Lottie layers, one per painted part.
 final class LottieScene {
   let timeline: LottieTimeline
-  let size: CGSize
-  /// The range of frames of the composition.
+  /// Frames of the composition.
   let frames: ClosedRange<Double>
   private let encodePNG: (Bitmap) -> Data
   /// The layers from the bottom up.
@@ -14,9 +13,8 @@ final class LottieScene {
   private(set) var assets: [LottieValue] = []
   private var left: [String] = []
 
-  init(timeline: LottieTimeline, size: CGSize, frames: ClosedRange<Double>, encodePNG: @escaping (Bitmap) -> Data) {
+  init(timeline: LottieTimeline, frames: ClosedRange<Double>, encodePNG: @escaping (Bitmap) -> Data) {
     self.timeline = timeline
-    self.size = size
     self.frames = frames
     self.encodePNG = encodePNG
   }
@@ -78,14 +76,6 @@ final class LottieScene {
       numbers.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element + way.x : $0.element + way.y }
     }
     return moved
-  }
-
-  func addBackground(_ color: Color.Resolved) {
-    let components = VectorSceneBuilder.components(color)
-    var shape = VectorShape(
-      geometry: .rect(Channel([0, 0, Double(size.width), Double(size.height)])))
-    shape.fill = .color(Channel(components))
-    addShape(shape, in: Place())
   }
 
   // MARK: Layers

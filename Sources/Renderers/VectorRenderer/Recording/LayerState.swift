@@ -15,36 +15,42 @@ package final class LayerState {
   let mask: LayerState?
   let filters: [Filter]
   let blendMode: BlendMode
-  let isCompositingGroup: Bool
+  /// A Boolean value that indicates whether it becomes one image before it meets what is behind it.
+  let isolates: Bool
+  /// A Boolean value that indicates whether parts of it blend with what is drawn before them, inside it or outside.
+  let blendsInside: Bool
   let isHidden: Bool
   let children: [LayerState]
 
-  /// Creates the state of a layer.
-  ///
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - rasterizer: Draws content without a vector form; see `LayerBitmap`.
-  package convenience init(_ layer: Layer, rasterizer: any LayerRasterizer) {
-    let isWhole = VectorSupport.layerObstacle(layer) == nil
+  ///   - isRoot: True for the whole picture or a whole mask.
+  ///   - rasterizer: Draws what has no vector form.
+  package convenience init(_ layer: Layer, isRoot: Bool = false, rasterizer: any LayerRasterizer) {
+    let isWhole = VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil
     self.init(
       layer, children: isWhole ? layer.children.map { LayerState($0, rasterizer: rasterizer) } : [],
-      mask: isWhole ? layer.mask.map { LayerState($0, rasterizer: rasterizer) } : nil, rasterizer: rasterizer)
+      mask: isWhole ? layer.mask.map { LayerState($0, isRoot: true, rasterizer: rasterizer) } : nil, isRoot: isRoot,
+      rasterizer: rasterizer)
   }
 
-  /// Creates the state of a layer whose parts are known.
-  package init(_ layer: Layer, children: [LayerState], mask: LayerState?, rasterizer: any LayerRasterizer) {
+  /// The same where its parts are known already.
+  package init(
+    _ layer: Layer, children: [LayerState], mask: LayerState?, isRoot: Bool = false, rasterizer: any LayerRasterizer
+  ) {
     name = layer.name
     identity = ObjectIdentifier(layer)
     isHidden = layer.isHidden
     opacity = min(max(layer.opacity, 0), 1)
     blendMode = layer.blendMode
-    if let reason = VectorSupport.layerObstacle(layer) {
-      // The image is in the coordinate space of the parent.
+    isolates = VectorSupport.isolates(layer)
+    blendsInside = children.contains { $0.blendMode != .normal || (!$0.isolates && $0.blendsInside) }
+    if let reason = VectorSupport.layerObstacle(layer, isRoot: isRoot) {
+      // The picture stands in the parent's space.
       let bitmap = layer.isHidden ? nil : rasterizer.bitmap(of: layer, because: reason)
       position = .zero
       transform = nil
       content = bitmap.map { .image($0) } ?? .none
-      (clip, filters, isCompositingGroup) = (nil, [], false)
+      (clip, filters) = (nil, [])
       (self.mask, self.children) = (nil, [])
       return
     }
@@ -53,7 +59,6 @@ package final class LayerState {
     clip = layer.clip
     self.mask = mask
     filters = layer.filters
-    isCompositingGroup = layer.isCompositingGroup
     self.children = children
     if let reason = VectorSupport.contentObstacle(layer.content) {
       content = rasterizer.bitmap(ofContentOf: layer, because: reason).map { .image($0) } ?? .none
@@ -62,9 +67,9 @@ package final class LayerState {
     }
   }
 
-  /// Returns whether nothing of the layer itself must be rasterized.
-  package static func isVector(_ layer: Layer) -> Bool {
-    VectorSupport.layerObstacle(layer) == nil && VectorSupport.contentObstacle(layer.content) == nil
+  /// Whether nothing of the layer itself has to be drawn into pixels.
+  package static func isVector(_ layer: Layer, isRoot: Bool) -> Bool {
+    VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil && VectorSupport.contentObstacle(layer.content) == nil
   }
 
   /// Returns whether the state has exactly these parts.
@@ -83,15 +88,29 @@ package final class LayerState {
     mask = other.mask
     filters = other.filters
     blendMode = other.blendMode
-    isCompositingGroup = other.isCompositingGroup
+    isolates = other.isolates
+    blendsInside = other.blendsInside
     isHidden = other.isHidden
     children = other.children
   }
 
-  /// Returns the same state at another position.
+  /// The same at a distance.
+  package func moved(by way: CGPoint) -> LayerState {
+    LayerState(self, position: CGPoint(x: position.x + way.x, y: position.y + way.y))
+  }
+
+  /// The same at another place.
   func moved(to position: CGPoint) -> LayerState { LayerState(self, position: position) }
 
-  /// The transform from the layer's coordinate space to that of its parent.
+  /// All characters that are shown, in drawing order.
+  package var strings: [String] {
+    if isHidden { return [] }
+    var result: [String] = []
+    if case .text(let text) = content, !text.string.isEmpty { result.append(text.string) }
+    return result + children.flatMap(\.strings)
+  }
+
+  /// The way from the layer's space to its parent's.
   var placement: CGAffineTransform {
     let own = transform?.affine ?? .identity
     return own.concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -45,7 +45,7 @@ package struct VectorRecording {
   /// of one animation, so that the recording is complete, whatever the common period.
   package var isClosed: Bool {
     let builder = VectorSceneBuilder(self)
-    _ = builder.build()
+    _ = builder.build(size: .zero, background: nil)
     return builder.isClosed
   }
 }

@@ -4,8 +4,12 @@ import Geometry
 
 /// The features that a vector document cannot express, with the texts of warnings.
 enum VectorSupport {
-  /// Returns the reason why the whole layer must be rasterized, or `nil` if there is none.
-  static func layerObstacle(_ layer: Layer) -> String? {
+  /// Why the whole layer has to become pixels; nil: it does not.
+  ///
+  /// - Parameter isRoot: True for the whole picture or a whole mask.
+  static func layerObstacle(_ layer: Layer, isRoot: Bool = false) -> String? {
+    // Where a mode has no vector form, all that it blends with has to be in the bitmap.
+    if isRoot || isolates(layer), let mode = inexpressibleMode(in: layer) { return "the blend mode \(mode)" }
     if let transform = layer.transform, !transform.isAffine { return "a perspective" }
     for filter in layer.filters {
       switch filter {
@@ -43,7 +47,41 @@ enum VectorSupport {
     }
   }
 
-  /// Returns the CSS name of a blend mode, or `nil` if there is none.
+  /// A Boolean value that indicates whether the layer becomes one image before it meets what is behind it, so that the
+  /// parts inside blend with nothing outside.
+  static func isolates(_ layer: Layer) -> Bool {
+    if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal || layer.isCompositingGroup {
+      return true
+    }
+    // Several parts under one clip share its soft edge.
+    return layer.clip != nil && paintedParts(of: layer, limit: 2) > 1
+  }
+
+  private static func paintedParts(of layer: Layer, limit: Int) -> Int {
+    if layer.isHidden { return 0 }
+    var count = 0
+    if case .none = layer.content {} else { count = 1 }
+    for child in layer.children where count < limit { count += paintedParts(of: child, limit: limit - count) }
+    return count
+  }
+
+  /// A blend mode without a vector form among the parts that blend with what is behind them inside the layer.
+  private static func inexpressibleMode(in layer: Layer) -> BlendMode? {
+    for child in layer.children where !child.isHidden {
+      if !isExpressible(child.blendMode) { return child.blendMode }
+      if !isolates(child), let mode = inexpressibleMode(in: child) { return mode }
+    }
+    return nil
+  }
+
+  private static func isExpressible(_ mode: BlendMode) -> Bool {
+    switch mode {
+    case .destinationOver, .destinationOut, .sourceAtop: true
+    default: name(of: mode) != nil
+    }
+  }
+
+  /// The name in CSS; nil: there is none that gives the same colors. CSS's soft light has another formula above 50 % gray.
   static func name(of mode: BlendMode) -> String? {
     switch mode {
     case .normal: "normal"
@@ -54,7 +92,6 @@ enum VectorSupport {
     case .lighten: "lighten"
     case .colorDodge: "color-dodge"
     case .colorBurn: "color-burn"
-    case .softLight: "soft-light"
     case .hardLight: "hard-light"
     case .difference: "difference"
     case .exclusion: "exclusion"
@@ -63,7 +100,7 @@ enum VectorSupport {
     case .color: "color"
     case .luminosity: "luminosity"
     case .plusLighter: "plus-lighter"
-    case .sourceAtop, .destinationOver, .destinationOut, .plusDarker: nil
+    case .softLight, .plusDarker, .sourceAtop, .destinationOver, .destinationOut: nil
     }
   }
 }

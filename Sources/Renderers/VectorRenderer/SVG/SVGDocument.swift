@@ -51,21 +51,22 @@ package enum SVGDocument {
   package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
     let fonts = FontSubsets()
     let builder = VectorSceneBuilder(picture.light, text: picture.text, fonts: fonts)
-    let scene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
-    var elements = scene.elements(builder.build())
+    let scene = SVGScene(firstNumber: 0, encodePNG: encodePNG)
+    var elements = scene.elements(builder.build(size: picture.size, background: picture.background))
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
     // If every motion has a closed form, each continues with its own timing.
     if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
-      let node = VectorSceneBuilder(dark, text: picture.text, fonts: fonts).build()
-      let darkScene = SVGScene(size: picture.size, firstNumber: 0, encodePNG: encodePNG)
+      let node = VectorSceneBuilder(dark, text: picture.text, fonts: fonts)
+        .build(size: picture.size, background: picture.background)
+      let darkScene = SVGScene(firstNumber: 0, encodePNG: encodePNG)
       let darkElements = darkScene.elements(node)
       let together = elements + definitions
       if !AppearanceMerge.merge(together, darkElements + darkScene.definitions) {
         warnings.append("the dark picture has other parts than the light one; both are in the file")
-        let apart = SVGScene(size: picture.size, firstNumber: scene.usedNumbers, encodePNG: encodePNG)
+        let apart = SVGScene(firstNumber: scene.usedNumbers, encodePNG: encodePNG)
         let groups = [SVGElement("g", [], elements), SVGElement("g", [], apart.elements(node))]
         groups[0].darkStyles = [("display", "none")]
         groups[1].styles = [("display", "none")]
@@ -94,12 +95,6 @@ package enum SVGDocument {
     if !picture.description.isEmpty { root.children.append(textElement("desc", picture.description)) }
     if !sheet.isEmpty { root.children.append(textElement("style", sheet)) }
     if !definitions.isEmpty { root.children.append(SVGElement("defs", [], definitions)) }
-    if let background = picture.background {
-      let components = VectorSceneBuilder.components(background)
-      let rect = SVGElement("rect", [("width", width), ("height", height), ("fill", SVGScene.hex(components))])
-      if components[3] < 1 { rect.set("fill-opacity", NumberText.text(components[3], places: 3)) }
-      root.children.append(rect)
-    }
     root.children += elements
     var text = ""
     write(root, to: &text)

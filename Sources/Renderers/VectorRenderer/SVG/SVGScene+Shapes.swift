@@ -37,7 +37,7 @@ extension SVGScene {
     case .bevel: element.set("stroke-linejoin", "bevel")
     }
     if let trim = stroke.trim {
-      addTrim(trim, to: element)
+      addTrim(trim, length: stroke.trimmedLength, to: element)
     } else if let dash = stroke.dash {
       element.set("stroke-dasharray", NumberText.list(dash.still))
       move(dash, on: element) { values in
@@ -53,11 +53,12 @@ extension SVGScene {
   /// Returns whether the element has no corners, and therefore no miters.
   private func isSmooth(_ element: SVGElement) -> Bool { element.name == "circle" || element.name == "ellipse" }
 
-  /// Adds the part of a path as one dash and a gap that extends beyond its end. Lengths are in points: `pathLength`
-  /// would be shorter, but Chromium's measurement of small circles is 2 % too short for it.
-  private func addTrim(_ trim: Channel, to element: SVGElement) {
+  /// A part of the path, as one dash and a gap that reaches beyond its end. Lengths are in points: `pathLength` would
+  /// be shorter to write, but Chromium measures small circles 2 % too short for it.
+  private func addTrim(_ trim: Channel, length: Double, to element: SVGElement) {
     let all = [trim.still] + (trim.track?.sections.flatMap { $0.keyframes.map(\.value) } ?? [])
-    let gap = String(Int((2 * (all.flatMap { $0 }.max() ?? 0) + 9).rounded(.up)))
+    // Browsers measure curves a little differently.
+    let gap = String(Int((1.05 * max(length, all.joined().max() ?? 0) + 9).rounded(.up)))
     func array(_ values: [Double]) -> String { "\(NumberText.text(max(0, values[1] - values[0]), places: 3)) \(gap)" }
     func offset(_ values: [Double]) -> String { NumberText.text(-values[0], places: 3) }
     element.set("stroke-dasharray", array(trim.still))
@@ -133,7 +134,9 @@ extension SVGScene {
         ("font-size", NumberText.text(text.size, places: 3)),
       ])
     if text.weight != 400 { element.set("font-weight", "\(text.weight)") }
-    // Glyphs are positioned exactly, independent of the pixels of the screen.
+    if text.isItalic { element.set("font-style", "italic") }
+    if text.spacing != 0 { element.set("letter-spacing", NumberText.text(text.spacing)) }
+    // Glyphs stand where they are put, whatever the screen's pixels.
     if isPlaced { element.set("text-rendering", "geometricPrecision") }
     if text.width > 0, !isPlaced {
       element.set("textLength", NumberText.text(text.width))

@@ -4,21 +4,13 @@ import Geometry
 
 /// A writer of the parts of a picture as SVG elements.
 final class SVGScene {
-  /// The size of the picture in points.
-  let size: CGSize
   let encodePNG: (Bitmap) -> Data
   var definitions: [SVGElement] = []
   private(set) var warnings: [String] = []
   private var nextNumber: Int
 
-  /// Creates a scene.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the picture in points.
-  ///   - firstNumber: The first number of this scene's definitions.
-  ///   - encodePNG: Encodes a bitmap as PNG.
-  init(size: CGSize, firstNumber: Int, encodePNG: @escaping (Bitmap) -> Data) {
-    self.size = size
+  /// - Parameter firstNumber: where the numbers of this scene's definitions start.
+  init(firstNumber: Int, encodePNG: @escaping (Bitmap) -> Data) {
     self.encodePNG = encodePNG
     nextNumber = firstNumber
   }
@@ -47,21 +39,22 @@ final class SVGScene {
     }
     if made.isEmpty { return [] }
     if let clip = node.clip { made = [clipped(made, clip)] }
-    if let mask = node.mask { made = [masked(made, mask)] }
+    if let mask = node.mask { made = [masked(made, mask, node)] }
     if !node.filters.isEmpty { made = [filtered(made, node)] }
     let opacities = node.opacities.filter { $0.isMoving || $0.still != [1] }
     if !opacities.isEmpty { made = [faded(made, opacities)] }
-    if node.blendMode != .normal, let name = VectorSupport.name(of: node.blendMode) {
-      let group = container(made) { $0.styles.isEmpty }
-      group.styles.append(("mix-blend-mode", name))
-      made = [group]
-    }
-    if node.isIsolated, node.blendMode == .normal, made.count > 1 {
+    if node.needsIsolation {
       let group = SVGElement("g", [], made)
       group.styles.append(("isolation", "isolate"))
       made = [group]
     }
     if let transform = node.transform { made = [transformed(made, transform)] }
+    // Outermost: an element around it that moves would keep it from what is behind.
+    if node.blendMode != .normal, let name = VectorSupport.name(of: node.blendMode) {
+      let group = container(made) { $0.styles.isEmpty }
+      group.styles.append(("mix-blend-mode", name))
+      made = [group]
+    }
     return made
   }
 
@@ -86,15 +79,20 @@ final class SVGScene {
     return group
   }
 
-  private func masked(_ elements: [SVGElement], _ mask: VectorNode) -> SVGElement {
+  private func masked(_ elements: [SVGElement], _ mask: VectorNode, _ node: VectorNode) -> SVGElement {
     let group = container(elements, where: isBare)
-    let (w, h) = (Double(size.width), Double(size.height))
-    let made = SVGElement(
-      "mask",
-      [
-        ("maskUnits", "userSpaceOnUse"), ("x", NumberText.text(-w)), ("y", NumberText.text(-h)),
-        ("width", NumberText.text(3 * w)), ("height", NumberText.text(3 * h)), ("style", "mask-type:alpha"),
-      ], self.elements(mask))
+    let area = node.bounds.isNull ? .zero : node.bounds.insetBy(dx: -1, dy: -1).integral
+    let region = [("x", area.minX), ("y", area.minY), ("width", area.width), ("height", area.height)].map {
+      ($0.0, NumberText.text($0.1))
+    }
+    let made = SVGElement("mask", [("maskUnits", "userSpaceOnUse")] + region)
+    made.children = self.elements(mask)
+    if node.maskIsInverted {
+      // Masks count brightness unless they say otherwise: what is black is hidden.
+      made.children.insert(SVGElement("rect", region + [("fill", "#fff")]), at: 0)
+    } else {
+      made.set("style", "mask-type:alpha")
+    }
     group.set("mask", define(made))
     return group
   }

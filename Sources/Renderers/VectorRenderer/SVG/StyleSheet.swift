@@ -31,11 +31,6 @@ struct StyleSheet {
     for child in element.children { add(child) }
   }
 
-  /// Returns the class for content that only one of two groups shows.
-  mutating func addRule(_ name: String, light: String, dark: String) {
-    rules.append((name, Rule(light: light, dark: dark)))
-  }
-
   var text: String {
     var text = keyframeOrder.map { "@keyframes \($0.name){\($0.body)}" }.joined()
     text += rules.filter { !$0.rule.light.isEmpty }.map { ".\($0.name){\($0.rule.light)}" }.joined()

@@ -8,7 +8,7 @@ struct LayerSignature: Hashable {
   var clip: PathTemplate?
   var filters: [Int]
   var blendMode: BlendMode
-  var isIsolated: Bool
+  var isolatesBlending: Bool
   var hasMask: Bool
   /// The number of children, only if they are matched by it.
   var childCount: Int?
@@ -85,7 +85,8 @@ extension LayerState {
     return LayerSignature(
       content: contentSignatures, clip: clip.map { PathTemplate($0.path) },
       filters: kinds.isEmpty ? reference : kinds, blendMode: blendMode,
-      isIsolated: isCompositingGroup, hasMask: mask != nil, childCount: countsChildren ? children.count : nil)
+      isolatesBlending: isolates && blendsInside, hasMask: mask != nil,
+      childCount: countsChildren ? children.count : nil)
   }
 
   var contentSignatures: [ContentSignature] {

@@ -30,12 +30,45 @@ extension LayerState {
     }
   }
 
-  /// A Boolean value that indicates whether no painted parts overlap, so that opacity may apply to them as a group.
+  /// All that it may paint before its own mask and filters, in its own space: with the corners of strokes, what hangs out
+  /// of glyphs, and the effects of its parts.
+  var paintedBounds: CGRect {
+    if isHidden { return .null }
+    var result = contentBounds
+    switch content {
+    case .stroke(let stroke):
+      let corner = stroke.style.lineJoin == .miter ? max(1, stroke.style.miterLimit) : 1.5
+      let reach = stroke.style.lineWidth / 2 * corner
+      if !result.isNull { result = result.insetBy(dx: -reach, dy: -reach) }
+    case .text: if !result.isNull { result = result.insetBy(dx: -result.height / 2, dy: -result.height / 2) }
+    case .none, .fill, .image: break
+    }
+    for child in children {
+      let painted = child.paintedBounds
+      if painted.isNull { continue }
+      let reach = child.filters.reduce(CGFloat(0)) { $0 + $1.reach }
+      result = result.union(painted.insetBy(dx: -reach, dy: -reach).applying(child.placement))
+    }
+    return result
+  }
+
+  /// Whether no two painted parts lie over each other, so that they may fade as one.
   var hasSeparateParts: Bool {
     let parts = leafBounds(under: .identity)
     for index in parts.indices {
       for other in parts[..<index] where other.insetBy(dx: -1, dy: -1).intersects(parts[index]) { return false }
     }
     return true
+  }
+}
+
+extension Filter {
+  /// Points by which it may paint beyond what it is applied to.
+  fileprivate var reach: CGFloat {
+    switch self {
+    case .blur(let radius, _): 3 * radius
+    case .shadow(_, let radius, let offset): 3 * radius + max(abs(offset.width), abs(offset.height))
+    default: 0
+    }
   }
 }

@@ -15,8 +15,9 @@ enum LiveText {
     var words = run.source.cacheKey.split(separator: " ").map(String.init)
     guard let size = words.popLast().flatMap(Double.init) else { return nil }
     var weight = 400
-    while let last = words.last, let known = weights[last.lowercased()] {
-      if known > 0 { weight = known }
+    var isItalic = false
+    while let last = words.last?.lowercased() {
+      if let known = weights[last] { weight = known } else if slants.contains(last) { isItalic = true } else { break }
       words.removeLast()
     }
     let name = words.joined(separator: " ")
@@ -24,13 +25,15 @@ enum LiveText {
     return VectorText(
       string: text.string, paint: .color(Channel([0, 0, 0, 1])),
       baseline: CGPoint(x: first.x + offset.x, y: first.y + offset.y), size: CGFloat(size), weight: weight,
-      family: (name == "Inter" ? system : "") + "'\(name)',\(generic(name))", width: text.bounds.width)
+      isItalic: isItalic, spacing: run.spacing, family: (name == "Inter" ? system : "") + "'\(name)',\(generic(name))",
+      width: text.bounds.width)
   }
 
   private static let weights = [
     "thin": 100, "ultra-light": 200, "light": 300, "semi-light": 350, "book": 380, "regular": 400, "medium": 500,
-    "semi-bold": 600, "bold": 700, "ultra-bold": 800, "heavy": 900, "italic": 0, "oblique": 0,
+    "semi-bold": 600, "bold": 700, "ultra-bold": 800, "heavy": 900,
   ]
+  private static let slants: Set<String> = ["italic", "oblique"]
 
   private static func generic(_ name: String) -> String {
     let lower = name.lowercased()

@@ -18,16 +18,33 @@ final class VectorNode {
   var opacities: [Channel] = []
   var clip: VectorClip?
   var mask: VectorNode?
+  /// The mask hides where it is opaque.
+  var maskIsInverted = false
   var filters: [VectorFilter] = []
   var blendMode = BlendMode.normal
-  /// A Boolean value that indicates whether the node is flattened before its opacity applies.
-  var isIsolated = false
-  /// The bounds over all time in its own coordinate space, only computed for nodes with filters.
+  /// Becomes one image before it meets what is behind it.
+  var isolates = false
+  /// Parts of it blend with one another and with nothing outside.
+  var needsIsolation = false
+  /// What it may cover over all time, in its own space; only kept where it is a whole.
   var bounds = CGRect.null
 
   init(_ body: Body) { self.body = body }
 
-  var isPlain: Bool { clip == nil && mask == nil && filters.isEmpty && blendMode == .normal && !isIsolated }
+  /// Another node with the same parts.
+  convenience init(copying other: VectorNode) {
+    self.init(other.body)
+    transform = other.transform
+    opacities = other.opacities
+    clip = other.clip
+    mask = other.mask
+    maskIsInverted = other.maskIsInverted
+    filters = other.filters
+    blendMode = other.blendMode
+    isolates = other.isolates
+    needsIsolation = other.needsIsolation
+    bounds = other.bounds
+  }
 }
 
 /// A transform `place + translation · rotation · scale` of coordinates relative to the place. All of its parts may
@@ -77,6 +94,8 @@ struct VectorStroke {
   var phase: Channel
   /// The distances along the path between which it is drawn, in points.
   var trim: Channel?
+  /// The most that the whole path measures while it is trimmed, in points.
+  var trimmedLength = 0.0
 }
 
 enum VectorPaint {
@@ -109,6 +128,9 @@ struct VectorText {
   /// The size in points.
   var size: CGFloat
   var weight: Int
+  var isItalic = false
+  /// Points of kerning and tracking after every character.
+  var spacing: CGFloat = 0
   var family: String
   /// The width in points, from the origin of the first glyph to the end of the last one.
   var width: CGFloat

@@ -73,9 +73,21 @@ extension VectorSceneBuilder {
     if let trim = still.usableTrim {
       stroke.trim = channel(
         all.map { ($0.usableTrim ?? trim).distances }, still: trim.distances, tolerance: [length / 2, length / 2])
+      stroke.trimmedLength = Self.longest([still] + all)
     }
     shape.stroke = stroke
     return VectorNode(.shape(shape))
+  }
+
+  /// Points of the longest of the whole paths.
+  private static func longest(_ strokes: [StrokeContent]) -> Double {
+    var last: Path?
+    var longest = 0.0
+    for outline in strokes.map(\.outline) where outline != last {
+      longest = max(longest, Double(PathMeasure(outline, chords: 64).length))
+      last = outline
+    }
+    return longest
   }
 
   private func textShapes(_ all: [TextContent], still: TextContent, offset: CGPoint) -> [VectorNode] {

@@ -31,8 +31,23 @@ final class VectorSceneBuilder {
     still = recording.still
   }
 
-  func build() -> VectorNode {
-    node(root, still: still, offset: .zero, inherited: []) ?? VectorNode(.group([]))
+  /// The whole picture.
+  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - background: Behind the views, and cut and blended as they are.
+  func build(size: CGSize, background: Color.Resolved?) -> VectorNode {
+    var parts: [VectorNode] = []
+    if let background {
+      var shape = VectorShape(geometry: .rect(Channel([0, 0, Double(size.width), Double(size.height)])))
+      shape.fill = .color(Channel(Self.components(background)))
+      parts.append(VectorNode(.shape(shape)))
+    }
+    if let views = node(root, still: still, offset: .zero, inherited: []) { parts.append(views) }
+    let picture = VectorNode(.group(parts))
+    picture.bounds = CGRect(origin: .zero, size: size)
+    picture.resolveCompositing()
+    return picture
   }
 
   /// Creates a node.
@@ -95,21 +110,20 @@ final class VectorSceneBuilder {
     let node = VectorNode(.group([]))
     node.transform = placed.transform
     node.blendMode = still.blendMode
-    node.isIsolated = still.isCompositingGroup
     node.filters = filters(states, still: still)
-    if !node.filters.isEmpty { node.bounds = bounds(states, still).offsetBy(dx: inner.x, dy: inner.y) }
+    node.isolates = still.isolates || !node.filters.isEmpty
+    if node.isolates || still.blendsInside {
+      node.bounds = bounds(states, still).offsetBy(dx: inner.x, dy: inner.y)
+    }
     if let clip = still.clip { node.clip = self.clip(clip, states, offset: inner) }
     if let mask = still.mask {
       let masks = states.map(\.mask)
       node.mask = self.node(masks, still: mask, offset: inner, inherited: [])
       if node.mask == nil { node.mask = VectorNode(.group([])) }
     }
-    if still.blendMode != .normal, VectorSupport.name(of: still.blendMode) == nil {
-      warnings.add("the blend mode \(still.blendMode) of \(Self.title(still)) is left out")
-      node.blendMode = .normal
-    }
-    let isWhole = !node.filters.isEmpty || node.mask != nil || node.blendMode != .normal || node.isIsolated
-    let fadesAsOne = isWhole || opacities.isEmpty || canFadeAsOne(states, still)
+    // A group that fades as one is an image of its own: parts that blend with what is behind it fade each for itself.
+    let fadesAsOne =
+      node.isolates || opacities.isEmpty || (!still.blendsInside && canFadeAsOne(states, still))
     node.opacities = fadesAsOne ? opacities : []
     let passed = fadesAsOne ? [] : opacities
     var parts = shapes(states, still: still, offset: inner)
@@ -128,11 +142,18 @@ final class VectorSceneBuilder {
     Self.some(of: states, still).allSatisfy(\.hasSeparateParts)
   }
 
+  /// What may be painted at any time.
   private func bounds(_ states: [LayerState], _ still: LayerState) -> CGRect {
-    Self.some(of: states, still).reduce(CGRect.null) { $0.union($1.innerBounds) }
+    var result = still.paintedBounds
+    var last = still
+    for state in states where state !== last {
+      result = result.union(state.paintedBounds)
+      last = state
+    }
+    return result
   }
 
-  /// Returns a selection of states including the static one, sufficient to estimate positions.
+  /// States now and then, and the one at rest: enough to see whether parts overlap.
   private static func some(of states: [LayerState], _ still: LayerState) -> [LayerState] {
     let step = max(1, states.count / 16)
     return stride(from: 0, to: states.count, by: step).map { states[$0] } + [still]

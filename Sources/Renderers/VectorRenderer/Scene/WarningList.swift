@@ -16,9 +16,7 @@ package struct WarningList {
     if !sampledParts.contains(part) { sampledParts.append(part) }
   }
 
-  var hasSamples: Bool { sampledCount > 0 || !sampledParts.isEmpty }
-
-  /// The warnings as sentences.
+  /// All of it as sentences.
   var sentences: [String] {
     var result: [String] = []
     if !sampledParts.isEmpty { result.append("drawn frame by frame: \(sampledParts.joined(separator: ", "))") }

@@ -35,10 +35,13 @@ package struct GlyphRun {
   package var glyphs: [PositionedGlyph]
   /// The index of the run's style in the style table of the text. Color glyphs and decorations are separate runs.
   package var style: Int
+  /// Points of kerning and tracking after every glyph, which the positions include.
+  package var spacing: CGFloat
 
-  package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0) {
+  package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0, spacing: CGFloat = 0) {
     self.source = source
     self.glyphs = glyphs
     self.style = style
+    self.spacing = spacing
   }
 }

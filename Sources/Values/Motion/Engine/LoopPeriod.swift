@@ -29,10 +29,17 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
       }
       scale *= 10
     }
-    self.init(continuedFractionOf: seconds)
+    self.init(continuedFractionOf: seconds, tolerance: seconds * 1e-12)
   }
 
-  private init?(continuedFractionOf value: Double) {
+  /// The first continued fraction within `tolerance` seconds: what a measured time most likely stands for. Nil for zero,
+  /// negative, infinite or huge values.
+  package init?(near seconds: Double, tolerance: Double) {
+    guard seconds > tolerance, seconds < 1e9 else { return nil }
+    self.init(continuedFractionOf: seconds, tolerance: tolerance)
+  }
+
+  private init?(continuedFractionOf value: Double, tolerance: Double) {
     var (p0, q0): (Int64, Int64) = (0, 1)
     var (p1, q1): (Int64, Int64) = (1, 0)
     var rest = value
@@ -46,7 +53,7 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
       guard !overflowA, !overflowB, !overflowP, !overflowQ else { break }
       (p0, q0, p1, q1) = (p1, q1, p2, q2)
       let fraction = Double(p1) / Double(q1)
-      if abs(fraction - value) <= value * 1e-12 { break }
+      if abs(fraction - value) <= tolerance { break }
       guard rest - whole > 0 else { break }
       rest = 1 / (rest - whole)
     }

@@ -59,11 +59,13 @@ struct LineArranger {
       guard !glyphs.isEmpty, placed.run < runs.count else { continue }
       let run = runs[placed.run]
       let y = baseline - run.baselineOffset
+      let spacing = (run.kerning + run.tracking) * fit.scaleFactor
       let positioned = glyphs.map { PositionedGlyph(id: $0.id, x: placed.x + $0.x, y: y + $0.y) }
-      if let last = result.last, last.source === placed.cluster.face, last.style == run.style {
+      if let last = result.last, last.source === placed.cluster.face, last.style == run.style, last.spacing == spacing {
         result[result.count - 1].glyphs += positioned
       } else {
-        result.append(GlyphRun(source: placed.cluster.face, glyphs: positioned, style: run.style))
+        result.append(
+          GlyphRun(source: placed.cluster.face, glyphs: positioned, style: run.style, spacing: spacing))
       }
     }
     return result
