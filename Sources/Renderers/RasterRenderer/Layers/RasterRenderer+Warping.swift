@@ -13,8 +13,7 @@ extension RasterRenderer {
   ///   - localBounds: what is drawn covers, in the layer's points.
   ///   - drawFlat: draws with the layer's space scaled only.
   func drawWarped(
-    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, blendMode: BlendMode = .normal,
-    in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
+    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
     let device = transform.mapBounds(localBounds)
     if device.isNull || localBounds.isNull { return }
@@ -30,7 +29,7 @@ extension RasterRenderer {
     // Device pixel to flat pixel.
     let back = transform.inverted.concatenating(flat)
     Self.warp(source, to: result, by: back)
-    composite(result, opacity: opacity, blendMode: blendMode, in: pass)
+    composite(PlacedImage(buffer: result, dx: 0, dy: 0), opacity: opacity, blendMode: .normal, in: pass)
   }
 
   /// Flat pixels a point, enough for the most enlarged corner.

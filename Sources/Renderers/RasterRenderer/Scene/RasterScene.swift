@@ -22,6 +22,8 @@ package final class RasterScene {
   let operations = UnsafeList<SceneOperation>(capacity: 64)
   let oldNodes = UnsafeList<SceneNode>(capacity: 64)
   let oldOperations = UnsafeList<SceneOperation>(capacity: 64)
+  /// The operations that look at their backdrop, in the order of drawing.
+  let readers = UnsafeList<Int32>(capacity: 4)
   var base = SceneTransform()
   var area = SceneRect()
 
@@ -72,7 +74,7 @@ package final class RasterScene {
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
     self.renderer = renderer
-    masks = MaskCache(renderer)
+    masks = renderer.masks
   }
 
   deinit {
@@ -81,6 +83,7 @@ package final class RasterScene {
     operations.deallocate()
     oldNodes.deallocate()
     oldOperations.deallocate()
+    readers.deallocate()
     invalidatedOperations.deallocate()
     damage.deallocate()
     tiles.deallocate()
@@ -122,6 +125,10 @@ package final class RasterScene {
       if !recompile(root) { return redrawAll() }
     }
     finishInvalidatedOperations()
+    if damage.count == 0 { return 0 }
+    updateIndex()
+    if spotsAreStale { discardRegions() }
+    growDamage()
     if damagedArea > area.area / 4 * 3 { return redrawAll() }
     drawDamage()
     return damage.count
@@ -158,6 +165,8 @@ package final class RasterScene {
     compileTree(root)
     nodes.trim()
     operations.trim()
+    readers.removeAll()
+    for index in 0..<operations.count where operations[index].isAtomic { readers.append(Int32(index)) }
     needsCompilation = false
     indexIsStale = true
     spotsAreStale = true
@@ -213,6 +222,9 @@ struct PixelTarget {
     let first = UnsafeMutableRawPointer(buffer.data).assumingMemoryBound(to: UInt32.self)
     pixels = first - buffer.originY * stride - buffer.originX
   }
+
+  @inline(__always)
+  func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y * stride + x) }
 
   @inline(__always)
   func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> { pixels + (Int(y) * stride + Int(x)) }

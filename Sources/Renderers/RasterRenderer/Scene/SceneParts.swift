@@ -99,6 +99,21 @@ struct SceneTransform: Equatable, BitwiseCopyable {
     return r
   }
 
+  /// The whole pixels that a rectangle becomes, if its edges lie on them.
+  func wholePixels(_ rectangle: CGRect) -> SceneRect? {
+    guard (b == 0 && c == 0) || (a == 0 && d == 0) else { return nil }
+    let box = bounds(of: rectangle)
+    let limit = 8_000_000.0
+    func whole(_ v: Double) -> Int32? {
+      let r = v.rounded()
+      return abs(v - r) < 1.0 / 512 && abs(r) < limit ? Int32(r) : nil
+    }
+    guard let minX = whole(box.minX), let minY = whole(box.minY), let maxX = whole(box.maxX),
+      let maxY = whole(box.maxY)
+    else { return nil }
+    return SceneRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
   /// The box around the image of a rectangle.
   @inline(__always)
   func bounds(of r: CGRect) -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
@@ -155,12 +170,16 @@ struct InvalidatedOperation: BitwiseCopyable {
 /// One thing to draw.
 struct SceneOperation: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// A shape in one color, blended by us.
+    /// A shape in one color.
     case shape
-    /// A layer's own content, drawn by Cairo.
+    /// An image of a layer's own content.
     case content
-    /// A layer's tree, flattened or distorted.
+    /// An image of a layer's tree.
     case tree
+    /// A layer's own content that looks at what is behind it.
+    case backdropContent
+    /// A layer's tree that does.
+    case backdropTree
   }
 
   var node: Int32
@@ -169,8 +188,8 @@ struct SceneOperation: BitwiseCopyable {
   var isDynamic = false
   /// Covers whole pixels: no mask.
   var isWhole = false
-  /// Is drawn in one go or not at all, so that every redraw gives the same bytes.
-  var isAtomic = false
+  /// Has a mask of its own, which is made each time.
+  var isLarge = false
   /// Index of its shape.
   var shape: Int32 = -1
   var color = SIMD4<Float>()
@@ -192,4 +211,9 @@ struct SceneOperation: BitwiseCopyable {
   var originY: Int32 = 0
   var phaseX: Int32 = 0
   var phaseY: Int32 = 0
+  /// What a tree or a content looks like; see `ImageKey`.
+  var hash: UInt64 = 0
+
+  /// True if it is drawn in one go or not at all, because its pixels depend on others.
+  var isAtomic: Bool { kind == .backdropContent || kind == .backdropTree }
 }

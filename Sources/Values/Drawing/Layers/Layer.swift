@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Synchronization
 
 /// One item of the display list: a node of a retained tree that renderers read and the view graph changes in place.
 ///
@@ -37,6 +38,13 @@ package final class Layer {
   package private(set) var changes: LayerChanges = []
   /// The tracker's own number for this layer.
   package private(set) var slot: Int32 = -1
+  /// Identifies what the layer paints itself and how its tree is flattened. Each change of `content` or of structure
+  /// sets a number that no layer of the process has had, so that renderers can tell kept images from outdated ones.
+  package private(set) var revision = Layer.newRevision()
+
+  private static let revisions = Atomic<UInt64>(0)
+
+  private static func newRevision() -> UInt64 { revisions.add(1, ordering: .relaxed).newValue }
 
   package init() {}
 
@@ -65,6 +73,7 @@ package final class Layer {
   package func forgetChanges() { changes = [] }
 
   fileprivate func note(_ change: LayerChanges) {
+    if change == .content || change == .structure { revision = Self.newRevision() }
     guard let tracker, trackedGeneration == tracker.generation else { return }
     if changes.isEmpty { tracker.add(self) }
     changes.insert(change)
@@ -93,7 +102,7 @@ extension Layer {
   package var transform: ProjectionTransform? {
     get { rare?.transform }
     set {
-      if newValue == nil, rare?.transform == nil { return }
+      if newValue == rare?.transform { return }
       made().transform = newValue
       note(.placement)
     }
@@ -103,7 +112,7 @@ extension Layer {
   package var clip: LayerClip? {
     get { rare?.clip }
     set {
-      if newValue == nil, rare?.clip == nil { return }
+      if newValue == rare?.clip { return }
       made().clip = newValue
       note(.structure)
     }
@@ -113,7 +122,7 @@ extension Layer {
   package var mask: Layer? {
     get { rare?.mask }
     set {
-      if newValue == nil, rare?.mask == nil { return }
+      if newValue === rare?.mask { return }
       made().mask = newValue
       note(.structure)
     }
@@ -123,7 +132,7 @@ extension Layer {
   package var filters: [Filter] {
     get { rare?.filters ?? [] }
     set {
-      if newValue.isEmpty, rare?.filters.isEmpty ?? true { return }
+      if newValue == filters { return }
       made().filters = newValue
       note(.structure)
     }
