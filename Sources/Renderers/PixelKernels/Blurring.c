@@ -14,13 +14,29 @@ typedef uint8_t byte4 __attribute__((ext_vector_type(4)));
 
 #define INLINE static inline __attribute__((always_inline))
 
+// Defines a function that runs the same loop compiled for wide vectors where the processor has them.
+#if defined(__x86_64__)
+#define DISPATCHED(name, parameters, arguments)                                                   \
+  __attribute__((target("avx2"))) static void name##_wide parameters { name##_loop arguments; }   \
+  void glowworm_##name parameters {                                                               \
+    if (glowworm_has_wide_vectors()) {                                                            \
+      name##_wide arguments;                                                                      \
+    } else {                                                                                      \
+      name##_loop arguments;                                                                      \
+    }                                                                                             \
+  }
+#else
+#define DISPATCHED(name, parameters, arguments) \
+  void glowworm_##name parameters { name##_loop arguments; }
+#endif
+
 INLINE void load8(float8 *v, const float *p) { memcpy(v, p, sizeof(*v)); }
 INLINE void load4(float4 *v, const float *p) { memcpy(v, p, sizeof(*v)); }
 
 /// Floats a strip: its rows, as many as a kernel spans, stay in the first cache.
 enum { strip = 128 };
 
-INLINE void convolve_rows(
+INLINE void convolve_loop(
     float *out, const float *in, ptrdiff_t width, int height, ptrdiff_t stride, ptrdiff_t step, const float *kernel,
     int radius) {
   for (ptrdiff_t from = 0; from < width; from += strip) {
@@ -63,30 +79,16 @@ INLINE void convolve_rows(
   }
 }
 
-#if defined(__x86_64__)
-__attribute__((target("avx2"))) static void convolve_wide(
-    float *out, const float *in, ptrdiff_t width, int height, ptrdiff_t stride, ptrdiff_t step, const float *kernel,
-    int radius) {
-  convolve_rows(out, in, width, height, stride, step, kernel, radius);
-}
-#endif
+DISPATCHED(
+    convolve,
+    (float *out, const float *in, ptrdiff_t width, int height, ptrdiff_t stride, ptrdiff_t step, const float *kernel,
+     int radius),
+    (out, in, width, height, stride, step, kernel, radius))
 
-void glowworm_convolve(
-    float *out, const float *in, ptrdiff_t width, int height, ptrdiff_t stride, ptrdiff_t step, const float *kernel,
-    int radius) {
-#if defined(__x86_64__)
-  if (glowworm_has_wide_vectors()) {
-    convolve_wide(out, in, width, height, stride, step, kernel, radius);
-    return;
-  }
-#endif
-  convolve_rows(out, in, width, height, stride, step, kernel, radius);
-}
+INLINE int least(int a, int b) { return a < b ? a : b; }
+INLINE int most(int a, int b) { return a > b ? a : b; }
 
-static inline int least(int a, int b) { return a < b ? a : b; }
-static inline int most(int a, int b) { return a > b ? a : b; }
-
-void glowworm_average(
+INLINE void average_loop(
     float *out, ptrdiff_t outStride, int columns, int rows, int channels, const uint32_t *pixels, ptrdiff_t stride,
     int left, int top, int right, int bottom, int factor) {
   float share = 1.0f / (float)(factor * factor);
@@ -121,12 +123,18 @@ void glowworm_average(
   }
 }
 
+DISPATCHED(
+    average,
+    (float *out, ptrdiff_t outStride, int columns, int rows, int channels, const uint32_t *pixels, ptrdiff_t stride,
+     int left, int top, int right, int bottom, int factor),
+    (out, outStride, columns, rows, channels, pixels, stride, left, top, right, bottom, factor))
+
 /// A row between two rows of averages.
 INLINE void mix_rows(float *out, const float *upper, const float *lower, float part, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) out[i] = upper[i] + (lower[i] - upper[i]) * part;
 }
 
-void glowworm_enlarge_row(
+INLINE void enlarge_row_loop(
     float *out, int width, const float *upper, const float *lower, float part, float *mixed, int columns, int channels,
     int factor) {
   mix_rows(mixed, upper, lower, part, (ptrdiff_t)columns * channels);
@@ -155,6 +163,12 @@ void glowworm_enlarge_row(
   }
 }
 
+DISPATCHED(
+    enlarge_row,
+    (float *out, int width, const float *upper, const float *lower, float part, float *mixed, int columns, int channels,
+     int factor),
+    (out, width, upper, lower, part, mixed, columns, channels, factor))
+
 INLINE uint32_t pixel(float4 v) {
   byte4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), byte4);
   uint32_t result;
@@ -164,7 +178,7 @@ INLINE uint32_t pixel(float4 v) {
 
 INLINE float4 splat(float v) { return (float4){v, v, v, v}; }
 
-void glowworm_store_blur(uint32_t *row, const float *colors, int width) {
+INLINE void store_blur_loop(uint32_t *row, const float *colors, int width) {
   for (int x = 0; x < width; x++) {
     float4 v;
     load4(&v, colors + (ptrdiff_t)x * 4);
@@ -172,6 +186,11 @@ void glowworm_store_blur(uint32_t *row, const float *colors, int width) {
     row[x] = pixel(__builtin_elementwise_min(v + 0.5f, splat(alpha)));
   }
 }
+
+DISPATCHED(
+    store_blur,
+    (uint32_t *row, const float *colors, int width),
+    (row, colors, width))
 
 /// Blurred colors made whole again for the alpha that a pixel has.
 INLINE float4 renormalized(float4 v, float alpha) {
@@ -181,7 +200,7 @@ INLINE float4 renormalized(float4 v, float alpha) {
   return color;
 }
 
-void glowworm_store_opaque_blur(uint32_t *row, const float *colors, int width) {
+INLINE void store_opaque_blur_loop(uint32_t *row, const float *colors, int width) {
   for (int x = 0; x < width; x++) {
     float4 v;
     load4(&v, colors + (ptrdiff_t)x * 4);
@@ -189,7 +208,12 @@ void glowworm_store_opaque_blur(uint32_t *row, const float *colors, int width) {
   }
 }
 
-void glowworm_store_silhouette(uint32_t *row, const float *alphas, int width, const float color[4]) {
+DISPATCHED(
+    store_opaque_blur,
+    (uint32_t *row, const float *colors, int width),
+    (row, colors, width))
+
+INLINE void store_silhouette_loop(uint32_t *row, const float *alphas, int width, const float color[4]) {
   float4 c;
   load4(&c, color);
   for (int x = 0; x < width; x++) {
@@ -198,22 +222,41 @@ void glowworm_store_silhouette(uint32_t *row, const float *alphas, int width, co
   }
 }
 
-void glowworm_store_material(
-    uint32_t *row, const uint32_t *backdrop, const float *colors, int width, float saturation, const float tint[4]) {
+DISPATCHED(
+    store_silhouette,
+    (uint32_t *row, const float *alphas, int width, const float color[4]),
+    (row, alphas, width, color))
+
+INLINE void saturate_loop(float *row, int columns, float saturation) {
+  for (int x = 0; x < columns; x++) {
+    float4 v;
+    load4(&v, row + (ptrdiff_t)x * 4);
+    v *= v.w > 0.001f ? 1 / v.w : 0;
+    // Rec. 709 weights, as the color filters have.
+    float luminance = v.x * 0.0722f + v.y * 0.7152f + v.z * 0.2126f;
+    float4 rich = luminance + (v - luminance) * saturation;
+    rich = __builtin_elementwise_max(__builtin_elementwise_min(rich, splat(1)), splat(0));
+    rich.w = 1;
+    memcpy(row + (ptrdiff_t)x * 4, &rich, sizeof(rich));
+  }
+}
+
+DISPATCHED(saturate, (float *row, int columns, float saturation), (row, columns, saturation))
+
+INLINE void store_material_loop(
+    uint32_t *row, const uint32_t *backdrop, const float *colors, int width, const float tint[4]) {
   float4 c;
   load4(&c, tint);
-  c *= 255;
+  c = c * 255 + 0.5f;
   float keep = 1 - tint[3];
   for (int x = 0; x < width; x++) {
     float4 v;
     load4(&v, colors + (ptrdiff_t)x * 4);
-    float alpha = (float)(backdrop[x] >> 24);
-    v = renormalized(v, alpha);
-    // Rec. 709 weights, as the color filters have.
-    float luminance = v.x * 0.0722f + v.y * 0.7152f + v.z * 0.2126f;
-    float4 rich = luminance + (v - luminance) * saturation;
-    rich = __builtin_elementwise_max(__builtin_elementwise_min(rich, splat(alpha)), splat(0));
-    rich.w = alpha;
-    row[x] = pixel(c + rich * keep + 0.5f);
+    row[x] = pixel(c + v * ((float)(backdrop[x] >> 24) * keep));
   }
 }
+
+DISPATCHED(
+    store_material,
+    (uint32_t *row, const uint32_t *backdrop, const float *colors, int width, const float tint[4]),
+    (row, backdrop, colors, width, tint))

@@ -68,8 +68,8 @@ struct RandomScene {
     let path = path()
     let bounds = path.boundingRect
     switch dice.below(11) {
-    case 9:
-      let material = MaterialPaint(blurRadius: CGFloat(dice.number(0.5...9)), saturation: 1.8, tint: color())
+    case 9 where dice.chance(0.5):
+      let material = MaterialPaint(blurRadius: CGFloat(dice.number(0.5...4)), saturation: 1.8, tint: color())
       return .fill(FillContent(path: path, paint: .material(material), bounds: bounds))
     case 0..<5: return .fill(FillContent(path: path, paint: .color(color()), bounds: bounds))
     case 5:

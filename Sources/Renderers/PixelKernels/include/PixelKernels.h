@@ -81,9 +81,12 @@ void glowworm_store_opaque_blur(uint32_t *row, const float *colors, int width);
 /// A row of alphas in one color: premultiplied blue, green, red, alpha of 0…1.
 void glowworm_store_silhouette(uint32_t *row, const float *alphas, int width, const float color[4]);
 
-/// A row of a material: the blurred colors with the backdrop's alpha, saturated, under a tint (as above).
+/// Turns a row of blurred colors into saturated, opaque colors of 0…1.
+void glowworm_saturate(float *row, int columns, float saturation);
+
+/// A row of a material: such colors with the backdrop's alpha, under a tint (premultiplied, as above).
 void glowworm_store_material(
-    uint32_t *row, const uint32_t *backdrop, const float *colors, int width, float saturation, const float tint[4]);
+    uint32_t *row, const uint32_t *backdrop, const float *colors, int width, const float tint[4]);
 
 /// True if the processor has AVX2.
 int glowworm_has_wide_vectors(void);

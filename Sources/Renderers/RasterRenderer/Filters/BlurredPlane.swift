@@ -59,6 +59,11 @@ final class BlurredPlane {
     glowworm_convolve(samples + margin, spare + margin, stride, Int32(rows), stride, stride, kernel, radius)
   }
 
+  /// Makes the colors opaque, and as vivid as a material shows them.
+  func saturate(_ amount: Double) {
+    for row in 0..<rows { glowworm_saturate(samples + (margin + row * stride), Int32(columns), Float(amount)) }
+  }
+
   /// Calls `body` with each row of `rect`, a part of `area`, and its pixels' channels.
   func forEachRow(of rect: PixelRect, _ body: (_ y: Int, _ colors: UnsafePointer<Float>) -> Void) {
     let rect = rect.intersection(area)

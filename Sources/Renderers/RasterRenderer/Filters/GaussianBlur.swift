@@ -67,9 +67,11 @@ enum GaussianBlur {
     let color = tint.premultiplied
     let around = area.outset(reach(sigma: sigma)).aligned(to: gridStep)
       .intersection(buffer.rect.aligned(to: gridStep))
-    plane(buffer, around, channels: 4, sigma: sigma).forEachRow(of: area) { y, colors in
+    let plane = plane(buffer, around, channels: 4, sigma: sigma)
+    plane.saturate(saturation)
+    plane.forEachRow(of: area) { y, colors in
       glowworm_store_material(
-        target.at(area.minX, y), backdrop.at(area.minX, y), colors, Int32(area.width), Float(saturation), color)
+        target.at(area.minX, y), backdrop.at(area.minX, y), colors, Int32(area.width), color)
     }
     result.markDirty()
     return result

@@ -24,7 +24,7 @@ extension Layer {
   ///
   /// - Parameter opacity: the product with the ancestors'.
   func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {
-    if mask != nil || !filters.isEmpty || blendMode != .normal { return .image }
+    if isImageAlways { return .image }
     // A material has to see what is behind, which an image of its own would hide.
     if isCompositingGroup, opacity < 1 || !containsMaterial { return .image }
     guard let clip else { return .none }
@@ -37,8 +37,11 @@ extension Layer {
     return .image
   }
 
+  /// True if the layer is an image whatever it contains.
+  var isImageAlways: Bool { mask != nil || !filters.isEmpty || blendMode != .normal }
+
   /// True if only a clip makes the layer an image.
-  var isClippedOnly: Bool { mask == nil && filters.isEmpty && blendMode == .normal && !isCompositingGroup }
+  var isClippedOnly: Bool { !isImageAlways && !isCompositingGroup }
 
   /// Whether opacity applies to the layer's image as a whole rather than to each painted part of it.
   var takesOpacityAsOne: Bool { !isClippedOnly || paintedParts(limit: 2) < 2 }

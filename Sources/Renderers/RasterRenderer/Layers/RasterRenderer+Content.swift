@@ -87,6 +87,9 @@ extension RasterRenderer {
   /// Coverage of a shape within a rectangle.
   func coverage(of shape: SceneShape, placed transform: DeviceTransform, within limit: SceneRect) -> Coverage? {
     guard transform.isAffine else { return masks.coverage(of: shape, projected: transform, within: limit) }
+    if let shared = masks.sharedCoverage(of: shape, placed: transform.affine, within: limit, bounds: bounds(of:)) {
+      return shared.rect.isEmpty ? nil : shared
+    }
     var traits = ShapeTraits(shape)
     if traits.bounds.isNull { traits.bounds = bounds(of: shape) }
     return masks.coverage(of: shape, traits, placed: transform.affine, within: limit)

@@ -19,6 +19,10 @@ package final class RasterRenderer {
   /// Draws `root`, whose space is the surface's in points with the origin at the top left.
   package func render(_ root: Layer, into surface: RasterSurface) {
     let buffer = surface.buffer
+    if masks.shapes.count > MaskCache.mostShapes {
+      masks.reset()
+      masks.shapes.removeAll()
+    }
     surface.clear()
     draw(
       root, under: DeviceTransform(scale: surface.scale), opacity: 1,

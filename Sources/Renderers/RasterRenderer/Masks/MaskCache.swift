@@ -193,6 +193,28 @@ final class MaskCache {
   /// Eight bytes more than the row, which blending may read.
   private static func stride(_ rect: SceneRect) -> Int { (rect.width + 15) & ~7 }
 
+  /// Shapes that are numbered at most before those no longer in use are forgotten.
+  static let mostShapes = 4096
+
+  /// Coverage of a shape that costs so much to rasterize that its mask is shared also where it is drawn into another
+  /// layer's image; nil for other shapes, and for large ones.
+  func sharedCoverage(
+    of shape: SceneShape, placed t: SceneTransform, within limit: SceneRect, bounds: (SceneShape) -> CGRect
+  ) -> Coverage? {
+    if case .fill = shape { return nil }
+    var operation = SceneOperation(node: 0, kind: .shape)
+    operation.shape = shapes.intern(shape) { bounds(shape) }
+    let placement = ShapePlacement(shapes.traits[Int(operation.shape)], t, clip: limit)
+    if placement.form == .large { return nil }
+    guard placement.form == .mask else { return Coverage(rect: SceneRect(), stride: 0, bytes: UnsafePointer(scratch)) }
+    operation.place(placement)
+    let mask = withUnsafePointer(to: operation) { self.mask(for: $0) }
+    let (x, y) = (placement.originX &+ mask.pointee.rect.minX, placement.originY &+ mask.pointee.rect.minY)
+    let rect = placement.bounds
+    let first = Int(rect.minY &- y) * mask.pointee.stride + Int(rect.minX &- x)
+    return Coverage(rect: rect, stride: mask.pointee.stride, bytes: UnsafePointer(mask.pointee.coverage + first))
+  }
+
   /// Coverage of a shape that shares no mask, as far as it lies in `limit`; valid until the next one.
   func coverage(
     of shape: SceneShape, _ traits: ShapeTraits, placed t: SceneTransform, within limit: SceneRect

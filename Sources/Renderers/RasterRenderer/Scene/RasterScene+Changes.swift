@@ -19,7 +19,13 @@ extension RasterScene {
         let index = Int(layer.slot)
         let node = nodes.base + index
         if node.pointee.flags.contains(.isTree) {
-          touch(Int(node.pointee.firstOperation))
+          let operation = Int(node.pointee.firstOperation)
+          touch(operation)
+          if changes.contains(.content) {
+            // A material came or went.
+            let kind = node.pointee.layer._withUnsafeGuaranteedRef { treeKind(index, $0) }
+            if kind != operations[operation].kind { needsCompilation = true }
+          }
           if node.pointee.layer.toOpaque() != entry.toOpaque() { return }
         } else if changes.contains(.content) {
           refreshContent(index, layer)
@@ -107,7 +113,6 @@ extension RasterScene {
       for each in Int(nodes[index].firstOperation)..<next { touch(each) }
       needsCompilation = true
     }
-    if masks.shapes.count > 1024 + 4 * operations.count { needsCompilation = true }
   }
 
   /// Behind the last operation that is the node's own, not one of its children's.
@@ -173,15 +178,7 @@ extension RasterScene {
     guard pixel != 0 else { return }
     let traits = masks.shapes.traits[Int(operation.pointee.shape)]
     let place = ShapePlacement(traits, node.pointee.transform, clip: node.pointee.clip.intersection(area))
-    operation.pointee.isWhole = place.form == .whole
-    operation.pointee.isLarge = place.form == .large
-    operation.pointee.originX = place.originX
-    operation.pointee.originY = place.originY
-    operation.pointee.phaseX = place.phaseX
-    operation.pointee.phaseY = place.phaseY
-    operation.pointee.scale = place.scale
-    operation.pointee.bounds = place.bounds
-    operation.pointee.reach = place.bounds
+    operation.pointee.place(place)
   }
 
   /// Images, and what looks at its backdrop.

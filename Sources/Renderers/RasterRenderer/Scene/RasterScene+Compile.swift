@@ -5,7 +5,7 @@ import Geometry
 extension RasterScene {
   /// Walks the tree and lists what is to draw.
   func compileTree(_ root: Layer) {
-    if masks.shapes.count > 256 + 4 * oldOperations.count {
+    if masks.shapes.count > MaskCache.mostShapes + 2 * oldOperations.count {
       masks.reset()
       masks.shapes.removeAll()
     }
@@ -25,7 +25,9 @@ extension RasterScene {
     layer.track(tracker, slot: Int32(index))
     nodes.append(node)
     place(index)
-    if let kind = treeKind(index, layer) {
+    let kind = treeKind(index, layer)
+    noteClip(index, layer, isTree: kind != nil)
+    if let kind {
       nodes[index].flags.insert(.isTree)
       var changed = contentChanged || structureChanged
       for child in layer.children { if follow(child, slot: Int32(index)) { changed = true } }
@@ -52,30 +54,30 @@ extension RasterScene {
     return changed
   }
 
-  /// Decides whether the layer's tree is drawn as one, and notes what that depends on.
-  private func treeKind(_ index: Int, _ layer: Layer) -> SceneOperation.Kind? {
+  /// The kind of operation that the layer's tree is as a whole; nil where its parts are operations of their own.
+  func treeKind(_ index: Int, _ layer: Layer) -> SceneOperation.Kind? {
     let isProjective = nodes[index].flags.contains(.isProjective)
     // Whether an opaque group with a material is an image depends on its opacity, which changes more often than trees
     // are compiled.
-    if layer.isCompositingGroup, !isProjective, layer.containsMaterial,
-      !layer.grouping(placed: nodes[index].transform, opacity: 1).isImage
-    {
-      return .backdropTree
-    }
+    if layer.isCompositingGroup, !layer.isImageAlways, layer.containsMaterial { return .backdropTree }
     switch layer.grouping(placed: isProjective ? nil : nodes[index].transform, opacity: 1) {
-    case .image:
-      if !isProjective, layer.isClippedOnly { nodes[index].flags.insert(.hasSoftClip) }
-      return .tree
-    case .softClip:
-      nodes[index].flags.insert(.hasSoftClip)
-      return .backdropTree
-    case .rectangle(let whole):
-      nodes[index].flags.insert(.hasClip)
-      nodes[index].clip = nodes[index].clip.intersection(whole)
-      return nil
+    case .image: return .tree
+    case .softClip: return .backdropTree
+    case .rectangle: return nil
     case .none:
       if !isProjective { return nil }
       return layer.containsMaterial || layer.containsBlending ? .backdropTree : .tree
+    }
+  }
+
+  /// Notes what a layer's clip has to do with how it is compiled.
+  private func noteClip(_ index: Int, _ layer: Layer, isTree: Bool) {
+    guard layer.isClippedOnly, let clip = layer.clip, !nodes[index].flags.contains(.isProjective) else { return }
+    if isTree {
+      nodes[index].flags.insert(.hasSoftClip)
+    } else if let whole = clip.path.uprightRectangle.flatMap({ nodes[index].transform.wholePixels($0) }) {
+      nodes[index].flags.insert(.hasClip)
+      nodes[index].clip = nodes[index].clip.intersection(whole)
     }
   }
 

@@ -4,12 +4,14 @@ import PixelKernels
 extension RasterScene {
   /// What looks at its backdrop is drawn again together with all that it looks at. Afterwards no two damaged parts
   /// overlap where that matters.
-  func growDamage() {
+  ///
+  /// - Parameter isCompiled: the tree was compiled anew, so that what is still may lie over something that changed.
+  func growDamage(isCompiled: Bool) {
     if readers.count == 0 { return }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for place in 0..<readers.count where readers[place] >= backdropEnd {
+      for place in 0..<readers.count where isCompiled || readers[place] >= backdropEnd {
         let reach = operations[Int(readers[place])].reach
         if reach.isEmpty { continue }
         for index in 0..<damage.count {

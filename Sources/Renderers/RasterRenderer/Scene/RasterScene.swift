@@ -121,14 +121,20 @@ package final class RasterScene {
       if tracker.isEmpty { return 0 }
       collectChanges()
     }
-    if needsCompilation || tracker.hasStructureChange {
+    if masks.shapes.count > MaskCache.mostShapes + 4 * operations.count { needsCompilation = true }
+    let isCompiled = needsCompilation || tracker.hasStructureChange
+    if isCompiled {
       if !recompile(root) { return redrawAll() }
     }
     finishInvalidatedOperations()
     if damage.count == 0 { return 0 }
     updateIndex()
-    if spotsAreStale { discardRegions() }
-    growDamage()
+    if spotsAreStale {
+      // Preparing a place costs more than drawing what is in it once.
+      if damage.count > 64, damage.count * 4 > operations.count { return redrawAll() }
+      discardRegions()
+    }
+    growDamage(isCompiled: isCompiled)
     if damagedArea > area.area / 4 * 3 { return redrawAll() }
     drawDamage()
     return damage.count

@@ -214,6 +214,19 @@ struct SceneOperation: BitwiseCopyable {
   /// What a tree or a content looks like; see `ImageKey`.
   var hash: UInt64 = 0
 
+  @inline(__always)
+  mutating func place(_ placement: ShapePlacement) {
+    isWhole = placement.form == .whole
+    isLarge = placement.form == .large
+    originX = placement.originX
+    originY = placement.originY
+    phaseX = placement.phaseX
+    phaseY = placement.phaseY
+    scale = placement.scale
+    bounds = placement.bounds
+    reach = placement.bounds
+  }
+
   /// True if it is drawn in one go or not at all, because its pixels depend on others.
   var isAtomic: Bool { kind == .backdropContent || kind == .backdropTree }
 }
