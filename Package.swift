@@ -25,6 +25,8 @@ let rows: [Row] = [
   Row(layer: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(layer: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  Row(
+    layer: "System", name: "CMicrohttpd", kind: .system(pkgConfig: "libmicrohttpd", apt: ["libmicrohttpd-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
   Row(layer: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
@@ -75,6 +77,13 @@ let rows: [Row] = [
   // Tool: compile a user's file, run it in a child process.
   Row(layer: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol"]),
   Row(layer: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
+  // The live preview: a session that follows the sources, and a page on the loopback interface.
+  Row(
+    layer: "Tool", name: "BrowserPreview",
+    dependencies: ["PreviewPipeline", "PreviewProtocol", "SourceParsing", "CMicrohttpd"]),
+  Row(
+    layer: "Tool", name: "glowworm-preview", dependencies: ["BrowserPreview", "ToolCommands", "PreviewPipeline"],
+    kind: .executable),
   Row(layer: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
   Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
@@ -108,6 +117,9 @@ let testRows: [Row] = [
     dependencies: [
       "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceParsing", "SwiftUIMacros", "ImageEncoding",
     ]),
+  Row(
+    layer: "Tests", name: "BrowserPreviewTests",
+    dependencies: ["BrowserPreview", "PreviewPipeline", "PreviewProtocol", "SourceParsing"]),
   Row(layer: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
   Row(layer: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
@@ -151,6 +163,7 @@ func target(_ row: Row) -> Target {
   let shownTests = testRows
   let products: [Product] = [
     .executable(name: "glowworm", targets: ["glowworm"]),
+    .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
     .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.

@@ -7,7 +7,7 @@ struct Crossing: Identifiable, Hashable {
   let place: String
 }
 
-/// What somebody who waits there has posted.
+/// A report that a traveler who waits there has posted.
 struct Report: Hashable, Sendable {
   let crossing: String
   let minutes: Int

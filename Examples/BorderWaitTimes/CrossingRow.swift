@@ -6,7 +6,7 @@ struct CrossingRow: View {
   let crossing: Crossing
   let report: Report?
 
-  /// Waiting times change quickly: after half an hour nobody should rely on them.
+  /// Waiting times change quickly: after half an hour they are not reliable.
   private let policy = FreshnessPolicy(live: 120, recent: 900, stale: 7200)
 
   var body: some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The bubble with three dots that says somebody is writing.
+/// A bubble with three dots that shows that a person is typing.
 struct TypingIndicator: View {
   @State private var step = 0
 

@@ -7,7 +7,7 @@ static inline uint32_t product(uint32_t a, uint32_t b) {
   return (t + (t >> 8)) >> 8;
 }
 
-/// All four channels times `factor`, two at a time.
+/// Multiplies all four channels by `factor`, two at a time.
 static inline uint32_t scaled(uint32_t color, uint32_t factor) {
   uint32_t low = (color & 0x00FF00FF) * factor + 0x00800080;
   low = ((low + ((low >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
@@ -64,7 +64,7 @@ WIDE static inline __m256i rounded(__m256i t) {
   return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
 }
 
-/// Four pixels as 16-bit channels: source over target.
+/// Blends four pixels with 16-bit channels: source over target.
 WIDE static inline __m256i over(__m256i source, __m256i target) {
   const __m256i alphas = _mm256_set_epi8(
       -1, 14, -1, 14, -1, 14, -1, 14, -1, 6, -1, 6, -1, 6, -1, 6, -1, 14, -1, 14, -1, 14, -1, 14, -1, 6, -1, 6, -1, 6,
@@ -85,7 +85,7 @@ WIDE static inline __m256i packed(__m256i low, __m256i high) {
   return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0xD8);
 }
 
-/// Eight pixels under eight bytes of mask.
+/// Blends eight pixels with eight bytes of mask.
 WIDE static inline __m256i blend_eight(__m256i target, uint64_t cover, __m256i color) {
   const __m256i first = _mm256_set_epi8(
       -1, 3, -1, 3, -1, 3, -1, 3, -1, 2, -1, 2, -1, 2, -1, 2, -1, 1, -1, 1, -1, 1, -1, 1, -1, 0, -1, 0, -1, 0, -1, 0);
@@ -97,7 +97,7 @@ WIDE static inline __m256i blend_eight(__m256i target, uint64_t cover, __m256i c
   return packed(over(low, low_half(target)), over(high, high_half(target)));
 }
 
-/// The first `count` of eight lanes, 1…7.
+/// Returns a mask of the first `count` of eight lanes, 1–7.
 WIDE static inline __m256i lanes(int count) {
   return _mm256_cmpgt_epi32(_mm256_set1_epi32(count), _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0));
 }
@@ -305,7 +305,7 @@ void glowworm_copy(
 
 void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height) {
   for (int y = 0; y < height; y++) {
-    // Lines of 64 bytes.
+    // The lines have 64 bytes.
     for (int x = 0; x < width; x += 16) __builtin_prefetch(target + x, 1, 2);
     __builtin_prefetch(target + width - 1, 1, 2);
     target += targetStride;

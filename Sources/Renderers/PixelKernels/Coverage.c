@@ -3,31 +3,32 @@
 #include <math.h>
 #include <string.h>
 
-// Exact coverage of polygons: each segment adds, to the pixels it crosses, the signed area between itself and the
-// pixel's right edge, and to the next pixel the rest of its height; sums from the left are then the area covered.
+// Exact coverage of polygons. Each segment adds, to the pixels it crosses, the signed area between itself and the
+// pixel's right edge, and the rest of its height to the next pixel. The prefix sums are then the covered area.
 
 static inline double limited(double v, double low, double high) { return v < low ? low : (v > high ? high : v); }
 
-/// One row of pixels: the segment from (x0, y0) to (x1, y1) with both ends within the row; `height` is signed.
+/// Accumulates one row of pixels: the segment from (x0, y0) to (x1, y1) with both ends within the row. `height` is
+/// signed.
 static inline void accumulate_row(float *row, double x0, double x1, double height) {
   double left = x0 < x1 ? x0 : x1;
   double right = x0 < x1 ? x1 : x0;
   int first = (int)left;
   int last = (int)right;
   if (first == last || right == (double)(first + 1)) {
-    // Within one pixel.
+    // The segment is within one pixel.
     double inside = 1 - ((left + right) / 2 - first);
     row[first] += (float)(height * inside);
     row[first + 1] += (float)(height * (1 - inside));
     return;
   }
   double slope = height / (right - left);
-  // The triangle in the first pixel, whole slices between, and what is left at the end.
+  // The triangle in the first pixel, whole slices in between, and the remainder at the end.
   double reach = first + 1 - left;
   double part = slope * reach;
   double covered = part * reach / 2;
   row[first] += (float)covered;
-  // What the sums from the left have come to.
+  // The value of the prefix sums so far.
   double before = covered;
   for (int x = first + 1; x < last; x++) {
     double area = slope * (x + 0.5 - left);
@@ -35,7 +36,7 @@ static inline void accumulate_row(float *row, double x0, double x1, double heigh
     before = area;
   }
   double tail = right - last;
-  // In the last pixel everything right of the segment is covered for the whole height.
+  // In the last pixel, everything right of the segment is covered for the whole height.
   double area = height - slope * tail * (tail / 2);
   row[last] += (float)(area - before);
   row[last + 1] += (float)(height - area);

@@ -3,10 +3,12 @@ import PreviewPipeline
 
 /// The command-line tool: takes arguments, writes to the standard streams and answers the exit code.
 package enum Tool {
-  package static func main(_ arguments: [String]) -> Int32 {
+  ///
+  /// - Parameter preview: Shows a preview; without it, `glowworm preview` continues in the program that can.
+  package static func main(_ arguments: [String], preview: ((PreviewLaunch) throws -> Void)? = nil) -> Int32 {
     Interruption.install()
     do {
-      return try run(arguments)
+      return try run(arguments, preview)
     } catch let failure as ToolFailure {
       if !failure.message.isEmpty { write(prefixed(failure.message), to: 2) }
       return failure.code
@@ -21,7 +23,7 @@ package enum Tool {
     message.contains(": error: ") ? message + "\n" : "glowworm: \(message)\n"
   }
 
-  private static func run(_ arguments: [String]) throws -> Int32 {
+  private static func run(_ arguments: [String], _ preview: ((PreviewLaunch) throws -> Void)?) throws -> Int32 {
     guard let first = arguments.first else {
       write(HelpText.introduction + "\n", to: 1)
       return 0
@@ -39,6 +41,12 @@ package enum Tool {
     let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command)
     if parsed.has("--help") {
       write(HelpText.text(for: command) + "\n", to: 1)
+      return 0
+    }
+    if command == .preview {
+      let launch = try PreviewLaunch(parsed)
+      guard let preview else { try PreviewCommand.replaceProcess(arguments) }
+      try preview(launch)
       return 0
     }
     return try run(command, parsed)
@@ -63,7 +71,7 @@ package enum Tool {
       let result = DoctorCommand.run()
       write(result.report, to: 1)
       return result.isComplete ? 0 : ToolFailure.Code.missingDependency.rawValue
-    case .help:
+    case .preview, .help:
       let text = try arguments.positional.first.map { HelpText.text(for: try Self.command(named: $0)) }
       write((text ?? HelpText.introduction) + "\n", to: 1)
     }

@@ -13,18 +13,39 @@ struct SupportPageTests {
   private static let graph = Result { try SymbolGraph(of: root) }
 
   private func page() throws -> SupportPage {
-    SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("docs/swiftui-names.txt")))
+    SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("Scripts/support-page/swiftui-names.txt")))
   }
 
   @Test("It tells of every name what the modules' symbol graphs tell")
   func isCurrent() throws {
     let page = try page()
-    let written = try text("docs/support-head.md") + "\n" + page.body
+    let written = try text("Scripts/support-page/head.md") + "\n" + page.body
     if ProcessInfo.processInfo.environment["RECORD_SUPPORT"] != nil {
       try written.write(to: file("docs/support.md"), atomically: true, encoding: .utf8)
     }
     #expect(try text("docs/support.md") == written, "Run Scripts/support")
     #expect(page.graph.modifiers.count > 200 && page.graph.types.count > 400, "the graphs were not read")
+  }
+
+  @Test("The index says which source declares each name")
+  func index() throws {
+    let files = try Self.graph.get().files
+    var lines = [
+      "# API index", "",
+      "Where each public name is declared. Written by `Scripts/support` from the symbol graphs of the built modules; a test",
+      "fails when it is stale. Types by name, modifiers of views as `.name`, environment values as `\\.name`.", "",
+      "| name | source |", "|---|---|",
+    ]
+    for (name, sources) in files.sorted(by: { $0.key < $1.key }) {
+      let links = sources.sorted().map { "[\($0.split(separator: "/").last ?? "")](../\($0))" }
+      lines.append("| `\(name)` | \(links.joined(separator: ", ")) |")
+    }
+    let written = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["RECORD_SUPPORT"] != nil {
+      try written.write(to: file("docs/api-index.md"), atomically: true, encoding: .utf8)
+    }
+    #expect(files.count > 800, "the graphs were not read")
+    #expect(try text("docs/api-index.md") == written, "Run Scripts/support")
   }
 
   @Test("The list of SwiftUI's names can be read, and what is partly there is there")
@@ -40,14 +61,14 @@ struct SupportPageTests {
   @Test("Everything public is SwiftUI's, another framework's, or named as ours in the list")
   func nothingElseIsPublic() throws {
     let page = try page()
-    #expect(page.furtherTypes == [], "Put them into docs/swiftui-names.txt")
-    #expect(page.furtherModifiers == [], "Put them into docs/swiftui-names.txt")
-    #expect(page.furtherValues == [], "Put them into docs/swiftui-names.txt")
+    #expect(page.furtherTypes == [], "Put them into Scripts/support-page/swiftui-names.txt")
+    #expect(page.furtherModifiers == [], "Put them into Scripts/support-page/swiftui-names.txt")
+    #expect(page.furtherValues == [], "Put them into Scripts/support-page/swiftui-names.txt")
   }
 
   @Test("A modifier that answers its view as it is says so on the page")
   func acceptedInVain() throws {
-    let names = SwiftUINames(try text("docs/swiftui-names.txt"))
+    let names = SwiftUINames(try text("Scripts/support-page/swiftui-names.txt"))
     let sources = try #require(FileManager.default.enumerator(atPath: file("Sources").path))
     var found: Set<Substring> = []
     for case let path as String in sources where path.hasSuffix(".swift") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of SwiftUI's own interface, from the list written by hand: docs/swiftui-names.txt tells its format.
+/// The names of SwiftUI's own interface, from the list written by hand: Scripts/support-page/swiftui-names.txt tells its format.
 struct SwiftUINames {
   struct Topic {
     var title: String

@@ -10,6 +10,8 @@ struct SymbolGraph {
   private(set) var modifiers: Set<String> = []
   /// The properties of `EnvironmentValues`.
   private(set) var environmentValues: Set<String> = []
+  /// The sources that declare a name: types by their path, modifiers as `.name`, environment values as `\.name`.
+  private(set) var files: [String: Set<String>] = [:]
 
   enum Failure: Error { case cannotExtract(module: String, output: String) }
 
@@ -24,30 +26,43 @@ struct SymbolGraph {
     for module in Self.modules { try Self.extract(module, of: root, into: folder) }
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       let graph = try JSONDecoder().decode(File.self, from: Data(contentsOf: file))
-      for symbol in graph.symbols { add(symbol) }
+      for symbol in graph.symbols { add(symbol, root: root) }
     }
   }
 
   private struct File: Decodable {
     struct Kind: Decodable { var identifier: String }
     struct Symbol: Decodable {
+      struct Location: Decodable { var uri: String }
       var kind: Kind
       var pathComponents: [String]
+      var location: Location?
     }
     var symbols: [Symbol]
   }
 
-  private mutating func add(_ symbol: File.Symbol) {
+  private mutating func add(_ symbol: File.Symbol, root: URL) {
+    func note(_ name: String) {
+      guard let uri = symbol.location?.uri, let range = uri.range(of: "\(root.path)/") else { return }
+      files[name, default: []].insert(String(uri[range.upperBound...]))
+    }
     let path = symbol.pathComponents
     guard let name = path.last, !path.contains(where: { $0.hasPrefix("_") }) else { return }
     switch symbol.kind.identifier {
     case "swift.struct", "swift.class", "swift.enum", "swift.protocol":
       if path.count == 1 { types.insert(name) } else { nestedTypes.insert(path.joined(separator: ".")) }
-    case "swift.typealias" where path.count == 1: types.insert(name)
+      note(path.joined(separator: "."))
+    case "swift.typealias" where path.count == 1:
+      types.insert(name)
+      note(name)
     case "swift.method" where path.count == 2 && path[0] == "View":
-      modifiers.insert(String(name.prefix { $0 != "(" }))
+      let base = String(name.prefix { $0 != "(" })
+      modifiers.insert(base)
+      note(".\(base)")
     case "swift.property" where path.count == 2 && path[0] == "EnvironmentValues":
-      if name != "description" { environmentValues.insert(name) }
+      guard name != "description" else { break }
+      environmentValues.insert(name)
+      note("\\.\(name)")
     default: break
     }
   }

@@ -2,7 +2,7 @@ import Combine
 import Testing
 
 @Suite struct FailureTests {
-  @Test("Errors are changed, replaced and caught")
+  @Test("Errors are mapped, replaced and caught")
   func handling() {
     let failing = [1, 2].publisher.setFailureType(to: Trouble.self).append(Fail(error: .first))
     #expect(Recorder(failing.mapError { _ in Trouble.second }).ends == ["second"])
@@ -13,7 +13,7 @@ import Testing
     #expect(Recorder([1].publisher.assertNoFailure()).ends == ["finished"])
   }
 
-  @Test("Retrying subscribes again as often as said")
+  @Test("Retrying subscribes again up to the given number of times")
   func retry() {
     var attempts = 0
     let flaky = Deferred { () -> AnyPublisher<Int, Trouble> in
@@ -54,7 +54,7 @@ import Testing
     #expect(Recorder(future).values == [5])
   }
 
-  @Test("A subject that has ended sends no more, and tells later subscribers of its end")
+  @Test("A finished subject sends no elements, and completes later subscribers")
   func ended() {
     let subject = PassthroughSubject<Int, Trouble>()
     let early = Recorder(subject)

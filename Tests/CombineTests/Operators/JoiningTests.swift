@@ -6,7 +6,7 @@ import Testing
   private let b = PassthroughSubject<Int, Trouble>()
   private let c = PassthroughSubject<Int, Trouble>()
 
-  @Test("Merging sends what comes, ends with the last stream, and fails with the first")
+  @Test("Merging interleaves elements, finishes with the last stream, and fails with the first failure")
   func merge() {
     let three = Recorder(Publishers.Merge3(a, b, c))
     let many = Recorder(Publishers.MergeMany([a, b, c]))
@@ -43,7 +43,7 @@ import Testing
     #expect(three.ends == ["finished"])
   }
 
-  @Test("Pairs and triples wait for one another, and end when one can never come again")
+  @Test("Zipped elements wait for one another, and the stream ends when no more tuples are possible")
   func zip() {
     let pairs = Recorder(a.zip(b) { "\($0)\($1)" })
     let triples = Recorder(Publishers.Zip3(a, b, c))
@@ -60,7 +60,7 @@ import Testing
     #expect(pairs.values == ["13", "25"] && pairs.ends == ["finished"])
   }
 
-  @Test("One after the other")
+  @Test("Concatenation publishes one stream after the other")
   func concatenate() {
     #expect(Recorder([3, 4].publisher.prepend(1, 2).append([5, 6])).values == [1, 2, 3, 4, 5, 6])
     #expect(Recorder(Just(2).prepend(Just(1)).append(Just(3))).values == [1, 2, 3])
@@ -72,7 +72,7 @@ import Testing
     #expect(late.values == [2, 3])
   }
 
-  @Test("At most so many publishers run at once")
+  @Test("Flat mapping limits the number of concurrent publishers")
   func flatMap() {
     let outer = PassthroughSubject<PassthroughSubject<Int, Trouble>, Trouble>()
     let limited = Recorder(outer.flatMap(maxPublishers: .max(1)) { $0 })
@@ -91,7 +91,7 @@ import Testing
     #expect(Recorder(Just(1).flatMap { _ in Fail<Int, Trouble>(error: .first) }).ends == ["first"])
   }
 
-  @Test("Only the latest publisher is heard, and its end counts")
+  @Test("Switching republishes only the latest publisher and its completion")
   func switchToLatest() {
     let outer = PassthroughSubject<PassthroughSubject<Int, Trouble>, Trouble>()
     let latest = Recorder(outer.switchToLatest())

@@ -29,7 +29,7 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test("A current value is sent to whoever comes")
+  @Test("A current value is sent to every new subscriber")
   func currentValue() {
     let subject = CurrentValueSubject<Int, Never>(4)
     var seen: [Int] = []

@@ -13,7 +13,7 @@ private final class Model: ObservableObject {
     var cancellations = 0
   }
 
-  @Test("Sharing subscribes once, lets go with the last, and begins again")
+  @Test("Sharing subscribes once, cancels with the last subscriber, and subscribes again")
   func share() {
     let counter = Counter()
     let source = PassthroughSubject<Int, Never>()
@@ -34,7 +34,7 @@ private final class Model: ObservableObject {
     #expect(third.values == [3] && counter.subscriptions == 2)
   }
 
-  @Test("A multicast waits to be connected")
+  @Test("A multicast does not publish before it is connected")
   func multicast() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let multicast = (1...3).publisher.multicast(subject: subject)
@@ -54,7 +54,7 @@ private final class Model: ObservableObject {
     #expect(automatic.values == [6])
   }
 
-  @Test("A buffer keeps as many elements as it has room for")
+  @Test("A buffer keeps up to its size")
   func buffer() {
     for (strategy, kept, end) in [
       (Publishers.BufferingStrategy<Trouble>.dropNewest, [1, 2], "finished"), (.dropOldest, [3, 4], "finished"),

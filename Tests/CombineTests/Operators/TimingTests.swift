@@ -15,7 +15,7 @@ import Testing
     clock.advance(to: end)
   }
 
-  @Test("Debounce sends what was followed by quiet")
+  @Test("Debounce sends elements followed by a pause")
   func debounce() {
     let recorder = Recorder(subject.debounce(for: .seconds(0.25), scheduler: clock))
     play([1, 2, 3, 8, 10], until: 5)
@@ -42,7 +42,7 @@ import Testing
     #expect(intervals.values.map { Int(($0.timeInterval * 10).rounded()) } == [2, 4])
   }
 
-  @Test("Timeout ends a stream that is silent")
+  @Test("A timeout ends a stream without elements")
   func timeout() {
     let quiet = Recorder(subject.timeout(.seconds(1), scheduler: clock))
     let failing = Recorder(
@@ -63,7 +63,7 @@ import Testing
     #expect(byBoth.values == [[1, 2], [3], [15], [31]])
   }
 
-  @Test("A scheduler repeats an action until it is cancelled")
+  @Test("A scheduler repeats an action until it is canceled")
   func repetition() {
     var ticks = 0
     let cancellable = clock.schedule(after: clock.now.advanced(by: .seconds(1)), interval: .seconds(2)) { ticks += 1 }

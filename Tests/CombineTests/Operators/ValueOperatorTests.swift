@@ -48,7 +48,7 @@ import Testing
     #expect(all(Empty<Int, Never>().collect(2)).isEmpty)
   }
 
-  @Test("Parts of a stream")
+  @Test("Prefixes, suffixes and ranges of a stream")
   func parts() {
     let numbers = (0..<10).publisher
     #expect(all(numbers.prefix(2)) == [0, 1])
@@ -82,7 +82,7 @@ import Testing
     #expect(from.values == [2] && from.ends.isEmpty)
   }
 
-  @Test("Questions about a stream")
+  @Test("Predicates of a stream")
   func questions() {
     let numbers = (1...5).publisher
     #expect(all(numbers.count()) == [5])
@@ -105,7 +105,7 @@ import Testing
     #expect(end(Just(Data()).decode(type: Int.self, decoder: JSONDecoder())).count == 1)
   }
 
-  @Test("Events are told in both directions")
+  @Test("Events are reported in both directions")
   func events() {
     var seen: [String] = []
     let subject = PassthroughSubject<Int, Never>()

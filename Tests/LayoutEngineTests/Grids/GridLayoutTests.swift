@@ -74,7 +74,7 @@ struct GridLayoutTests {
     #expect(anchored.frame == rect(85, 25, 5, 5))
   }
 
-  @Test("Lazy tracks: 60, 102 and at most 80 in 280 leave 22 over, which nobody gets; the 258 are centered")
+  @Test("Lazy tracks: 60, 102 and at most 80 in 280 leave 22 unused; the 258 are centered")
   func lazyTracks() {
     let items = [GridItem(.fixed(60)), GridItem(.flexible()), GridItem(.flexible(maximum: 80))]
     #expect(TrackSolver.tracks(for: items, length: 280).map(\.length) == [60, 102, 80])

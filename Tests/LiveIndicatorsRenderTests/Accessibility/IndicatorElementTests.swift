@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What assistive technologies hear of indicators")
+@Suite("Accessibility of indicators")
 struct IndicatorElementTests {
   private func elements(_ view: some View, locale: String = "en_US") -> [AccessibilityElement] {
     let shot = Shot(view, width: 300, height: 60) {
@@ -15,7 +15,7 @@ struct IndicatorElementTests {
     return AccessibilityTree.elements(in: shot.host.graph)
   }
 
-  @Test("Each status is one element with its word, also where only the mark shows", arguments: LiveStatus.allCases)
+  @Test("Each status is one element with its name, even if only the mark is visible", arguments: LiveStatus.allCases)
   func statuses(status: LiveStatus) {
     for container in LiveIndicatorContainer.allCases {
       for locale in ["en_US", "ja_JP", "ar"] {
@@ -26,14 +26,14 @@ struct IndicatorElementTests {
     }
   }
 
-  @Test("A label of one's own is heard with the status as its value")
+  @Test("A custom label has the status as its value")
   func label() {
     let found = elements(LiveIndicator(.live, label: "Match 3"))
     #expect(found.map(\.label) == ["Match 3"])
     #expect(found.map(\.value) == ["Live"])
   }
 
-  @Test("An age is the value of its status, in whole words, and is said to change")
+  @Test("An age is the value of its status, in full words, with the trait for frequent updates")
   func age() {
     let updated = Date(timeIntervalSinceReferenceDate: 800_000_000 - 300)
     let found = elements(FreshnessIndicator(updated: updated))
@@ -47,7 +47,7 @@ struct IndicatorElementTests {
     #expect(never.allSatisfy { !$0.traits.contains(.updatesFrequently) })
   }
 
-  @Test("A badge is heard beside what it stands on; the tutorials' indicators say their word")
+  @Test("A badge is an element beside its view, and the tutorials' indicators have their text as label")
   func others() {
     #expect(elements(Text("Ann").presenceBadge(.away)).map(\.label) == ["Ann", "Away"])
     #expect(elements(OnlineIndicator()).map(\.label) == ["Online"])

@@ -16,7 +16,7 @@ struct PresenceBadgeTests {
     }
   }
 
-  @Test("The mark stands in its corner, in a gap that is cut out of the view")
+  @Test("The mark is in its corner, inside a gap that is cut out of the view")
   func cutOut() {
     let frame = shot(.busy).pixels(at: 0)
     // The middle of the mark is 6 points from both sides.
@@ -28,7 +28,7 @@ struct PresenceBadgeTests {
     #expect(frame.rgba(23, 34).2 > 200 && frame.rgba(23, 34).3 == 255)
   }
 
-  @Test("From right to left it is in the other corner")
+  @Test("In right-to-left layouts the mark is in the other corner")
   func mirrored() {
     let frame = shot(.busy, isRTL: true).pixels(at: 0)
     #expect(frame.rgba(6, 34).0 > 150)

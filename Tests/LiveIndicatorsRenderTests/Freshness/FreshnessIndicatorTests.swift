@@ -37,7 +37,7 @@ struct FreshnessIndicatorTests {
     }.host
   }
 
-  @Test("Its label changes at the exact second, and it wakes exactly as often")
+  @Test("The label changes at the exact second, with exactly one wake-up per change")
   func exact() {
     let host = host(age: 0)
     #expect(host.texts == ["Live"])
@@ -50,7 +50,7 @@ struct FreshnessIndicatorTests {
     #expect(found.count == 60)
   }
 
-  @Test("A moment before a change nothing has changed yet")
+  @Test("Immediately before a change, the old label is shown")
   func before() {
     let host = host(age: 0)
     host.advance(to: 119.999)
@@ -63,7 +63,7 @@ struct FreshnessIndicatorTests {
     #expect(host.texts == ["1 hr ago"])
   }
 
-  @Test("Between changes no body runs")
+  @Test("Between changes, no body is evaluated")
   func idle() {
     let host = host(age: 150)
     let bodies = host.graph.bodyCount
@@ -85,14 +85,14 @@ struct FreshnessIndicatorTests {
     #expect(abs(found[1].time - 79.75) < 1e-4 && found[1].label == "3 min ago")
   }
 
-  @Test("Without a date it says so and never wakes")
+  @Test("Without a date, the indicator has a label for that and never wakes up")
   func never() {
     let host = host(age: nil)
     #expect(host.texts == ["Never updated"])
     #expect(host.graph.nextWake == nil)
   }
 
-  @Test("A date a little ahead is live; one far ahead is an error until it is near")
+  @Test("A date slightly in the future is live, and one far in the future is an error until it is near")
   func future() {
     let near = host(age: -200)
     #expect(near.texts == ["Live"])
@@ -104,7 +104,7 @@ struct FreshnessIndicatorTests {
     #expect(found.map(\.label) == ["Live", "2 min ago"])
   }
 
-  @Test("Days go on, one wake-up each, forever")
+  @Test("Each further day causes one wake-up")
   func days() {
     let host = host(age: 86400 * 3 + 10)
     #expect(host.texts == ["3 days ago"])
@@ -112,7 +112,7 @@ struct FreshnessIndicatorTests {
     #expect(found.map(\.label) == ["4 days ago", "5 days ago", "6 days ago"])
   }
 
-  @Test("When the clock has been set, it shows the new age at once and waits for the new moments")
+  @Test("When the clock has been set, the new age is shown immediately and new wake-ups are scheduled")
   func clockJump() async {
     let host = host(age: 0)
     host.advance(to: 10)
@@ -141,7 +141,7 @@ struct FreshnessIndicatorTests {
     }
   }
 
-  @Test("An update makes it live again, and its moments are those of the new date")
+  @Test("An update makes the data live again and reschedules the changes")
   func update() {
     let remote = Remote()
     let date = Date(timeIntervalSinceReferenceDate: 800_000_000)

@@ -37,7 +37,7 @@ struct GalleryTests {
     return result
   }
 
-  @Test("At five phases there is a mark, which moves if it should and only then", arguments: Setting.allCases)
+  @Test("Every style draws a mark at five phases, which moves only where it should", arguments: Setting.allCases)
   func phases(setting: Setting) {
     let columns = GalleryStyle.allCases.count
     let rows = LiveStatus.allCases.count
@@ -69,7 +69,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("Without color every status is told apart, by every style")
+  @Test("Every style distinguishes every status without color")
   func shapes() {
     for style in GalleryStyle.allCases {
       var seen: [OffscreenHost.Frame] = []
@@ -102,7 +102,7 @@ struct GalleryTests {
     #expect(heights == heights.sorted() && Set(heights).count == heights.count)
   }
 
-  @Test("From right to left the mark stands right of the word")
+  @Test("In right-to-left layouts the mark is right of the label")
   func mirrored() throws {
     let view = LiveIndicator(.offline, label: "XXXXXX").liveIndicatorTint(.black)
     func ink(_ isRTL: Bool) -> [UInt8] {

@@ -91,7 +91,7 @@ struct ParameterTests {
     #expect(!differs(dot, dot.ripple(isActive: false)) && !differs(dot, dot.glow(color: .red, isActive: false)))
   }
 
-  @Test("A style of one's own moves in step, rests and stands still like the others")
+  @Test("A custom style moves in sync, pauses and reduces motion like the built-in ones")
   func ownStyle() {
     let shot = Shot(LiveIndicator(.live).liveIndicatorStyle(SquareStyle()))
     #expect(shot.host.loop.period == 2)

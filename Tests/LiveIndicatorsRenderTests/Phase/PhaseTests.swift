@@ -16,7 +16,7 @@ struct PhaseTests {
     LiveIndicator(.live).liveIndicatorContainer(.markOnly).liveIndicatorStyle(.breathe)
   }
 
-  @Test("A dot that appears later joins the others, bit for bit")
+  @Test("A dot that appears later is in phase with the others, bit for bit")
   func late() {
     let remote = Remote()
     let shot = Shot(
@@ -51,7 +51,7 @@ struct PhaseTests {
     #expect(abs(scale - 0.925) < 1e-6)
   }
 
-  @Test("By choice a dot begins when it appears, or a step later than the others")
+  @Test("A dot can start when it appears, or a step later than the others")
   func choices() {
     let remote = Remote()
     let shot = Shot(
@@ -77,7 +77,7 @@ struct PhaseTests {
     #expect(scales[2] == scale(at: 1.1))
   }
 
-  @Test("The tutorials' indicators begin when they appear, and join by indicatorPhase(.shared)")
+  @Test("The tutorials' indicators start when they appear, and are synchronized by indicatorPhase(.shared)")
   func tutorials() {
     let remote = Remote()
     let shot = Shot(
@@ -121,7 +121,7 @@ struct PhaseTests {
     }
   }
 
-  @Test("A dot that goes away and comes back is where it would have been, in the same place")
+  @Test("A dot that disappears and appears again is in phase")
   func away() {
     let remote = Remote()
     let shot = Shot(
@@ -138,7 +138,7 @@ struct PhaseTests {
     for time in [2.123, 2.5, 3, 4.1] { #expect((shot.pixels(at: time) == still.pixels(at: time)) as Bool) }
   }
 
-  @Test("While a parent refreshes a thousand times no dot jumps, restarts or leaks")
+  @Test("A thousand updates of a parent make no dot jump, restart or leak")
   func refreshes() {
     let remote = Remote()
     let shot = Shot(

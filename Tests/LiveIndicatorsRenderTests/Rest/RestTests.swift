@@ -19,7 +19,7 @@ struct RestTests {
 
   private func isStill(_ host: OffscreenHost) -> Bool { !host.loop.isEndless && host.graph.nextWake == nil }
 
-  @Test("With all motion stopped nothing asks for a frame")
+  @Test("With all motion stopped, no frame is requested")
   func idle() {
     let moving = Shot(Self.everything(), height: 700)
     #expect(moving.host.loop.isEndless)
@@ -35,7 +35,7 @@ struct RestTests {
     }
   }
 
-  @Test("A pause ends all motion in a quarter of a second, and the end of the pause begins it again")
+  @Test("A pause ends all motion within a quarter of a second, and its end resumes it")
   func pause() {
     let remote = Remote()
     let shot = Shot(
@@ -50,7 +50,7 @@ struct RestTests {
     #expect(shot.host.loop.isEndless)
   }
 
-  @Test("What shares the phase resumes where it would have been, to the pixel")
+  @Test("Indicators in the shared phase resume in phase, to the pixel")
   func resume() {
     let remote = Remote()
     let view = VStack { ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0) } }
@@ -64,7 +64,7 @@ struct RestTests {
     for time in [1.3, 1.31, 2, 5.5] { #expect(shot.pixels(at: time) == never.pixels(at: time)) }
   }
 
-  @Test("Motion ends after the time that was set, to the instant, with one wake-up")
+  @Test("Motion ends exactly after the set time, with one wake-up")
   func pausesAfter() {
     let shot = Shot(LiveIndicator(.live).indicatorsPause(after: 5))
     #expect(shot.host.graph.nextWake == 5)
@@ -74,7 +74,7 @@ struct RestTests {
     #expect(isStill(shot.host))
   }
 
-  @Test("In the background everything stops, and goes on in phase in front")
+  @Test("In the background all motion stops, and it resumes in phase in the foreground")
   func background() {
     let view = VStack { ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0) } }
     let shot = Shot(view, height: 500)
@@ -92,13 +92,13 @@ struct RestTests {
     for time in [3.3, 4, 9.9] { #expect(shot.pixels(at: time) == other.pixels(at: time)) }
   }
 
-  @Test("Where no scene says its phase, indicators move")
+  @Test("Without a scene phase, indicators animate")
   func noScene() {
     let shot = Shot(LiveIndicator(.live)) { $0.scenePhase = .background }
     #expect(shot.host.loop.isEndless)
   }
 
-  @Test("While the system saves power everything stops, unless that is not wanted")
+  @Test("In Low Power Mode all motion stops, unless disabled")
   func lowPower() async {
     // The system's state is the whole process's: in one of its own.
     await #expect(processExitsWith: .success) {
@@ -123,7 +123,7 @@ struct RestTests {
     return shot.host.loop.isEndless
   }
 
-  @Test("Reduce Motion gives every status a form of its own, and may be switched while it shows")
+  @Test("Reduce Motion gives every status a distinct static form, and can be switched at any time")
   func reduceMotion() {
     var pictures: [OffscreenHost.Frame] = []
     for status in LiveStatus.allCases {
@@ -145,7 +145,7 @@ struct RestTests {
     #expect(shot.host.loop.isEndless)
   }
 
-  @Test("Nothing flashes more than three times a second, whatever is asked for")
+  @Test("Nothing flashes more than three times per second, whatever the parameters")
   func flashes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Shot(Text("a").blink(duration: 0.05)) }

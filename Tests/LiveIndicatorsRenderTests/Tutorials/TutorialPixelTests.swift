@@ -94,7 +94,7 @@ struct TutorialPixelTests {
     #expect(same(Text("On air").blink(), Text("On air").modifier(PrintedBlink())) == [])
   }
 
-  @Test("Other parameters give other pixels: the comparison can fail")
+  @Test("Other parameters give other pixels, so the comparison can fail")
   func differs() {
     #expect(!same(PulsingLiveIndicator(pulseDuration: 1.4), PrintedPulsing()).isEmpty)
     #expect(!same(PulsingLiveIndicator(dotSize: 9), PrintedPulsing()).isEmpty)
@@ -102,7 +102,7 @@ struct TutorialPixelTests {
     #expect(!same(OnlineIndicator(from: 0.3), PrintedOnline()).isEmpty)
   }
 
-  @Test("While it moves no body runs and nothing is laid out")
+  @Test("During the motion, no body is evaluated and no layout takes place")
   func cost() {
     let shot = Shot(
       VStack {

@@ -55,7 +55,7 @@ private struct Source {
   }
 }
 
-@Suite("What the library uses of SwiftUI")
+@Suite("SwiftUI names used by the library")
 struct UsedAPITests {
   @Test("No source depends on the system by #if, and all import SwiftUI at most")
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)

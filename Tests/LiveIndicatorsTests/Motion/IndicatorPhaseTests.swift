@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Loops")
 struct IndicatorLoopTests {
-  @Test("A period is one pass, or two where every second runs backwards")
+  @Test("A period is one iteration, or two with autoreverse")
   func period() {
     #expect(IndicatorLoop(duration: 1.5, autoreverses: false).period == 1.5)
     #expect(IndicatorLoop(duration: 1).period == 2)

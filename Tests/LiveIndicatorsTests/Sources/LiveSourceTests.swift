@@ -38,7 +38,7 @@ struct LiveSourceTests {
     return { script.next() }
   }
 
-  @Test("It connects until the first value, then is live and ages by the policy")
+  @Test("A source is connecting until the first value, then live, and then ages by the policy")
   func ages() async {
     let clock = HandClock()
     let (stream, input) = AsyncStream<Int>.makeStream()
@@ -62,7 +62,7 @@ struct LiveSourceTests {
     #expect(source.status(at: clock.now) == .recent)
   }
 
-  @Test("Nothing is lost when the sequence throws, and it tries again with growing delays")
+  @Test("No value is lost when the sequence throws, and the source retries with growing delays")
   func retries() async {
     let clock = HandClock()
     let connect = scripted([
@@ -80,7 +80,7 @@ struct LiveSourceTests {
     watch.cancel()
   }
 
-  @Test("It gives up when the policy says so: an error, with the last value kept")
+  @Test("The source fails after the last attempt and keeps the last value")
   func failure() async {
     let clock = HandClock()
     let connect = scripted([([5], Broken(number: 1)), ([], Broken(number: 2)), ([], Broken(number: 3))])
@@ -93,7 +93,7 @@ struct LiveSourceTests {
     #expect(clock.sleeps == [1, 2])
   }
 
-  @Test("A cancelled task leaves it idle, ready to run again")
+  @Test("A canceled task leaves the source idle and ready to run again")
   func cancellation() async {
     let clock = HandClock()
     let source = LiveSource(policy: policy, clock: clock.source) { AsyncStream<Int> { $0.yield(1) } }
@@ -107,7 +107,7 @@ struct LiveSourceTests {
     }
   }
 
-  @Test("What a publisher sends comes in order, up to its end or its error")
+  @Test("A publisher's values arrive in order, up to its completion")
   func publisher() async {
     let clock = HandClock()
     let subject = PassthroughSubject<Int, Broken>()

@@ -57,7 +57,7 @@ struct AnimationTests {
     #expect(abs(circular[60] - 0.2) < 1e-12)
   }
 
-  @Test("An infinitely stiff spring is there at once, a spring without damping never ends")
+  @Test("An infinitely stiff spring is at its target immediately, and a spring without damping never ends")
   func extremes() {
     var stiff = Animator(.spring(response: 0, dampingFraction: 1), interval: 1.0, at: 0)
     #expect(stiff.sample(at: 0) == nil)

@@ -62,7 +62,7 @@ struct CustomAnimationTests {
     #expect(animator.sample(at: 0.3) == 200 * 0.04 - 200)
   }
 
-  @Test("One that does not merge adds up")
+  @Test("An animation that does not merge is added")
   func adds() {
     var animator = Animator(Animation(Straight()), interval: 1.0, at: 0)
     animator.retarget(Animation(Straight()), delta: 1, at: 0.5)
@@ -71,13 +71,14 @@ struct CustomAnimationTests {
     #expect(abs((animator.sample(at: 0.75) ?? .nan) + 1.25 * 0.75) < 1e-12)
   }
 
-  @Test("The environment is handed through")
+  @Test("The environment is passed to custom animations")
   func environment() {
     let context = AnimationContext<Double>(environment: 5)
     #expect(context.withState(AnimationState<Float>()).environmentStorage as? Int == 5)
   }
 
-  @Test("Repetition finds out the length of a pass, whatever the frames", arguments: [1.0 / 60, 0.013, 0.4, 3.7])
+  @Test(
+    "A repetition measures the length of an iteration, whatever the frames", arguments: [1.0 / 60, 0.013, 0.4, 3.7])
   func repetition(step: Double) {
     let loop = Animation(Straight(length: 0.8)).repeatForever()
     var animator = Animator(loop, interval: 1.0, at: 0)

@@ -124,7 +124,7 @@ struct GoldenAnimationTests {
     #expect(abs((fraction(animation, end - 1e-6) ?? .nan) - 1) < 0.011)
   }
 
-  @Test("The way scales: twice as far is everywhere twice as much", arguments: 0..<40)
+  @Test("Values scale with the distance", arguments: 0..<40)
   func linearity(seed: Int) throws {
     var generator = SeededGenerator(state: UInt64(seed) + 77)
     let animation = try #require(Self.finite.randomElement(using: &generator))
@@ -135,7 +135,7 @@ struct GoldenAnimationTests {
     #expect(abs(many - one * factor) < 1e-6)
   }
 
-  @Test("Whatever takes over from whatever, what is shown does not jump", arguments: 0..<120)
+  @Test("The shown value is continuous for every pair of consecutive animations", arguments: 0..<120)
   func continuity(seed: Int) throws {
     var generator = SeededGenerator(state: UInt64(seed) + 4711)
     let loops: [Animation] = [

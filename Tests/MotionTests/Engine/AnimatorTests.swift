@@ -25,7 +25,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("The blinking indicator goes there and back")
+  @Test("The blinking indicator fades in and out")
   func blink() {
     // 0.2 → 1 with easeInOut(1), then mirrored.
     let table: Table = [
@@ -62,7 +62,7 @@ struct AnimatorTests {
     #expect(alone.sample(at: 0) == nil)
   }
 
-  @Test("A spring stops a loop smoothly, from the value shown")
+  @Test("A spring stops a loop smoothly from the shown value")
   func springOverLoop() {
     var animator = Animator(.easeInOut(duration: 1).repeatForever(), interval: 0.8, at: 0)
     animator.retarget(.default, delta: -0.8, at: 0.5)
@@ -122,7 +122,7 @@ struct AnimatorTests {
     #expect(abs((animator.sample(at: 0.3) ?? .nan) - expected) < 1e-12)
   }
 
-  @Test("A fluid spring is removed when velocity and force are at most 0.06 and 1 % of the way is left")
+  @Test("A fluid spring is removed when velocity and force are at most 0.06 and 1 % of the displacement is left")
   func removal() throws {
     for (spring, animation) in [(Spring.smooth, Animation.smooth), (.bouncy, .bouncy)] {
       for distance in [0.5, 40.0] {
@@ -139,7 +139,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("100,000 restarts of a loop leave a handful of animations and no jump")
+  @Test("After 100,000 restarts of a loop, few animations remain and the value is continuous")
   func restarts() {
     var animator = Animator(.easeInOut(duration: 1).repeatForever(), interval: 1.0, at: 0)
     var model = 1.0
@@ -169,7 +169,7 @@ struct AnimatorTests {
     #expect(animator.sample(at: 1000.0 / 60 + 0.36) == nil)
   }
 
-  @Test("A jump over several ends gives what small steps give", arguments: 0..<60)
+  @Test("One large time step over several ends equals many small steps", arguments: 0..<60)
   func jumps(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))
     var changes: [(time: Double, delta: Double, animation: Animation)] = []
@@ -224,7 +224,7 @@ struct AnimatorTests {
     #expect(abs(offset.second.second - 8 * (0.315357 - 1)) < 1e-5)
   }
 
-  @Test("What runs is described as one would write it")
+  @Test("Running animations are described as source code")
   func description() {
     var animator = Animator(
       .easeInOut(duration: 1.5).repeatForever(autoreverses: false).delay(0.25), interval: 1.0, at: 3)
@@ -237,7 +237,7 @@ struct AnimatorTests {
       animator.running.last?.description
         == "timingCurve(0.1, 0.7, 0.9, 0.3, duration: 1).repeatCount(3).speed(2) from 3.5 s")
     #expect(animator.running.map(\.name) == ["easeInOut", "timingCurve(0.1, 0.7, 0.9, 0.3)"])
-    #expect(animator.running.first?.timing?.passLength == 1.5)
+    #expect(animator.running.first?.timing?.iterationLength == 1.5)
     #expect(Animator(.default, interval: 1.0, at: 0).running.first?.name == "default")
   }
 }

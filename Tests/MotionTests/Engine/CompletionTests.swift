@@ -62,7 +62,7 @@ struct CompletionTests {
     #expect(stopped.takeCompleted().sorted() == [1, 2])
   }
 
-  @Test("Completions that are due survive a new start")
+  @Test("Due completions survive a new start")
   func restart() {
     var animator = Animator(.linear(duration: 1), interval: 1.0, at: 0, completion: 1)
     animator.retarget(.linear(duration: 1), delta: 1, at: 5, completion: 2)

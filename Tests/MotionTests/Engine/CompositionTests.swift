@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Compositions of delay, speed and repetition")
 struct CompositionTests {
-  @Test("A delay below zero starts part of the way, bit for bit as if it had begun earlier")
+  @Test("A negative delay equals an earlier start, bit for bit")
   func negativeDelay() {
     let pass = Animation.easeInOut(duration: 1.5)
     for loop in [pass.repeatForever(autoreverses: false), pass.repeatForever(), pass, pass.speed(2).repeatForever()] {
@@ -64,7 +64,7 @@ struct CompositionTests {
     return animator.sample(at: time).map { $0 + 1 }
   }
 
-  @Test("Delay inside a speed is sped up, outside it is not")
+  @Test("A delay inside a speed is accelerated, and one outside is not")
   func order() {
     let linear = Animation.linear(duration: 1)
     #expect(fraction(linear.delay(1).speed(2), 0.5) == 0)
@@ -76,7 +76,7 @@ struct CompositionTests {
     #expect(fraction(.linear(duration: 0).delay(1), 1) == nil)
   }
 
-  @Test("A delay inside a repetition holds at the start of every pass, also at the far end")
+  @Test("A delay inside a repetition holds at the start of every iteration, including reversed ones")
   func delayInside() {
     let loop = Animation.linear(duration: 1).delay(0.5).repeatForever()
     #expect(fraction(loop, 0.25) == 0)
@@ -90,7 +90,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "A pass back goes from the end by the curve's own progress: 1 − f(t)", arguments: (1..<20).map { Double($0) / 20 })
+    "A reversed iteration follows 1 − f(t)", arguments: (1..<20).map { Double($0) / 20 })
   func back(time: Double) {
     // The re-implementation returns interval − base(t): an ease-in starts slowly on the way back, too.
     let loop = Animation.easeIn(duration: 1).repeatForever()
@@ -100,7 +100,7 @@ struct CompositionTests {
     #expect(abs((fraction(symmetric, 1 + time) ?? .nan) - (fraction(symmetric, 1 - time) ?? .nan)) < 1e-9)
   }
 
-  @Test("Every pass counts, and after the last one the model shows")
+  @Test("Every iteration counts, and the model value is shown after the last one")
   func counting() {
     let twice = Animation.linear(duration: 1).repeatCount(2)
     #expect(fraction(twice, 1.75) == 0.25)
@@ -114,7 +114,7 @@ struct CompositionTests {
     #expect(fraction(.linear(duration: 1).repeatCount(3, autoreverses: false).repeatCount(2), 4.25) == 0.75)
   }
 
-  @Test("A loop of 1,000,000 passes is exact in phase", arguments: [1.5, 1, 0.35, 0.1])
+  @Test("A loop of 1,000,000 iterations is exact in phase", arguments: [1.5, 1, 0.35, 0.1])
   func millionPasses(duration: Double) {
     let loop = Animation.linear(duration: duration).repeatForever(autoreverses: false)
     for pass in [999_998, 999_999, 1_000_000] {
@@ -126,7 +126,7 @@ struct CompositionTests {
     #expect(abs((fraction(mirrored, 1_000_001 * duration) ?? .nan) - 1) < 1e-8)
   }
 
-  @Test("1.5 s at 60 frames a second is 90 frames, forever")
+  @Test("1.5 s at 60 frames per second is 90 frames in every period")
   func frames() {
     let loop = Animation.easeInOut(duration: 1.5).repeatForever(autoreverses: false)
     var animator = Animator(loop, interval: 1.0, at: 0)

@@ -48,7 +48,7 @@ struct LoopPeriodTests {
     #expect(period.map { 60 % $0.denominator == 0 } == true)
   }
 
-  @Test("Loops over loops repeat with the common period")
+  @Test("Loops that replace loops repeat with the common period")
   func chain() {
     var animator = self.animator(.linear(duration: 0.5).repeatForever(autoreverses: false))
     animator.retarget(.linear(duration: 0.3).repeatForever(), delta: 2, at: 0.2)

@@ -11,7 +11,7 @@ private struct Pose: Equatable {
 struct KeyframeTimelineTests {
   private let flags = (grows: true, jumps: false)
 
-  @Test("Tracks run side by side, the shorter hold their last value")
+  @Test("Tracks run in parallel, and shorter ones hold their last value")
   func tracks() {
     let timeline = KeyframeTimeline(initialValue: Pose()) {
       KeyframeTrack(\.scale) {
@@ -71,7 +71,7 @@ struct KeyframeTimelineTests {
     #expect(timeline.value(time: 1).scale == 9)
   }
 
-  @Test("Cubic keyframes are Catmull–Rom in unequal times, at rest at both ends")
+  @Test("Cubic keyframes follow Catmull–Rom for unequal times, with zero velocity at both ends")
   func cubic() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(6, duration: 1)
@@ -102,7 +102,7 @@ struct KeyframeTimelineTests {
     #expect(abs(given.value(time: 1) - (0.5 + 2)) < 1e-12)
   }
 
-  @Test("Spring keyframes carry velocity on and last until they settle")
+  @Test("Spring keyframes keep the velocity and last until they settle")
   func spring() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(1, duration: 0.5)
@@ -121,7 +121,7 @@ struct KeyframeTimelineTests {
     #expect(short.value(time: 0.12) > after)
   }
 
-  @Test("Every kind of keyframe is continuous but the move")
+  @Test("Every kind of keyframe except the move is continuous")
   func continuity() {
     let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
       KeyframeTrack(\.x) {

@@ -34,7 +34,7 @@ struct AnimatableTests {
     #expect(pair - pair == .zero)
   }
 
-  @Test("Any number of vectors side by side")
+  @Test("Any number of vectors can be animated together")
   func values() {
     var trio = Trio(a: 1, b: 2, c: 2)
     #expect(trio.animatableData.magnitudeSquared == 9)
@@ -44,7 +44,7 @@ struct AnimatableTests {
     #expect(trio.animatableData != .zero)
   }
 
-  @Test("A type without data has empty data, a vector is its own")
+  @Test("A type without animatable data has empty data, and a vector is its own data")
   func defaults() {
     var still = Still()
     still.animatableData = EmptyAnimatableData()

@@ -4,7 +4,7 @@ import Geometry
 import RasterRenderer
 import Testing
 
-@Test("A picture in memory of somebody else's is the same picture")
+@Test("A picture in memory that the caller owns is the same picture")
 func picturesInSharedMemory() {
   let root = Layer()
   let layer = Layer(.disc(10, 10, radius: 6), .color(.rgb(200, 30, 30)))

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// A bar that grows to the right end of its room, and a dot that joins it on the way.
-private struct Traveller: View {
+private struct Traveler: View {
   let grouped: Bool
   let remote: Remote
   @State private var hasArrived = false
@@ -49,7 +49,7 @@ struct GeometryGroupTests {
   func joins() {
     for grouped in [false, true] {
       let remote = Remote()
-      let stage = Stage(Traveller(grouped: grouped, remote: remote))
+      let stage = Stage(Traveler(grouped: grouped, remote: remote))
       remote.press()
       for (time, left) in [(0.25, 20), (0.5, 40), (0.75, 60), (1.5, 80)] {
         let box = stage.at(time).box(.red)
@@ -78,7 +78,7 @@ struct GeometryGroupTests {
   @Test("What moves inside a group that moves goes both ways, and back, for a hundred turns, and leaves nothing")
   func turns() {
     let remote = Remote()
-    let stage = Stage(Traveller(grouped: true, remote: remote))
+    let stage = Stage(Traveler(grouped: true, remote: remote))
     for turn in 0..<100 {
       let start = Double(turn) * 1.25
       _ = stage.at(start)

@@ -18,7 +18,7 @@ private struct StorageView: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Text("\(count) \(flag ? "on" : "off") \(Int(size)) \(name ?? "nobody") \(flavor.rawValue)")
+      Text("\(count) \(flag ? "on" : "off") \(Int(size)) \(name ?? "unnamed") \(flavor.rawValue)")
       Text("\(link.lastPathComponent) \(bytes.count) \(maybe?.rawValue ?? "none") \(sceneCount)")
       Color.red.frame(width: 40, height: 40).onTapGesture {
         count += 1
@@ -80,18 +80,18 @@ struct AppStorageTests {
   @Test("Every type of value is kept, two writes in a row add up, and all readers of a key follow")
   func values() {
     let host = OffscreenHost(rootView: StorageView())
-    #expect(texts(host) == ["1 off 10 nobody plain", "a 1 none 7", "other 1"])
+    #expect(texts(host) == ["1 off 10 unnamed plain", "a 1 none 7", "other 1"])
     tap(0, host)
     #expect(texts(host) == ["3 on 2 Ada sweet", "b 2 sweet 8", "other 3"])
     tap(1, host)
-    #expect(texts(host) == ["3 on 2 nobody sweet", "b 2 none 8", "other 3"])
+    #expect(texts(host) == ["3 on 2 unnamed sweet", "b 2 none 8", "other 3"])
   }
 
   @Test("Each offscreen host starts with an empty store")
   func empty() {
     let first = OffscreenHost(rootView: StorageView())
     tap(0, first)
-    #expect(texts(OffscreenHost(rootView: StorageView())).first == "1 off 10 nobody plain")
+    #expect(texts(OffscreenHost(rootView: StorageView())).first == "1 off 10 unnamed plain")
   }
 
   @Test("A write through an animated binding moves: a linear second is half way after half of it")

@@ -87,7 +87,7 @@ import Testing
     #expect(whole[50, 50] == [255, 255, 255, 255])
   }
 
-  @Test("Blend modes act on encoded sRGB: multiplying the sample by a half grey")
+  @Test("Blend modes act on encoded sRGB: multiplying the sample by a half gray")
   func blends() {
     let view = ZStack {
       Color(red: 204 / 255, green: 102 / 255, blue: 51 / 255)

@@ -38,7 +38,7 @@ private struct Reader: View {
   }
 }
 
-@Suite("Layout that nobody looks at")
+@Suite("Deferred layout")
 @MainActor
 struct WaitingLayoutTests {
   /// One change a tenth of a second; `animated` is the one that moves.

@@ -39,7 +39,7 @@ func listRowsLieAsMeasured() {
   #expect(picture.rgba(200, 63).0 == 255)
 }
 
-@Test("A form on iOS stands in white groups on grey") @MainActor
+@Test("A form on iOS stands in white groups on gray") @MainActor
 func formsStandInGroups() {
   var configuration = OffscreenHost.Configuration()
   configuration.size = CGSize(width: 200, height: 200)

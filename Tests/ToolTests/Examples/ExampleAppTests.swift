@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `Examples/BorderWaitTimes` is an app of several files, with a feed that it plays.
-@Suite("The example app", .serialized)
+@Suite("The example app", .fullTier, .serialized)
 struct ExampleAppTests {
   private func texts(at time: String) throws -> String {
     let tool = try BuiltTool()

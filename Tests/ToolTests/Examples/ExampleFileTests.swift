@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every file of `Examples/` is what a user would paste: the tool renders it at five phases, and it moves.
-@Suite("The example files", .serialized)
+@Suite("The example files", .fullTier, .serialized)
 struct ExampleFileTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

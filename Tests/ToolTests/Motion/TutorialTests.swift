@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Code in the style of public tutorials, one file an API, compiled as it stands.
-@Suite("Tutorials", .serialized)
+@Suite("Tutorials", .fullTier, .serialized)
 struct TutorialTests {
   static let views: [(String, [String])] = [
     (

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The user's own clocks in the tool's child: they follow the render's time.
-@Suite("The user's clocks", .serialized)
+@Suite("The user's clocks", .fullTier, .serialized)
 struct UserClockTests {
   static let views = [
     "ScheduledTimer", "PublishedTimer", "QueueChain", "GlobalQueueChain", "SleepingTask", "SleepingTaskFor",

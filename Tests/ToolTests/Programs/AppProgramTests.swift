@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Apps and previews through the tool", .serialized)
+@Suite("Apps and previews through the tool", .fullTier, .serialized)
 struct AppProgramTests {
   private static let app = """
     import SwiftUI

@@ -5,7 +5,7 @@ import PreviewProtocol
 import Testing
 
 /// `glowworm badge`: ready-made indicators without a compiler.
-@Suite("Badges", .serialized)
+@Suite("Badges", .fullTier, .serialized)
 struct BadgeTests {
   private static let names = BadgeRequest.Name.allCases.map(\.rawValue)
   private static let styles = BadgeRequest.Style.allCases.map(\.rawValue)

@@ -1,7 +1,8 @@
 import Foundation
 import PreviewPipeline
 
-/// Runs the built tool, which stands beside this test bundle, in a folder of its own.
+/// Runs the built tool in a folder of its own: the one that `GLOWWORM` names, as `Scripts/test` does with the release
+/// build, or else the one beside this test bundle.
 struct BuiltTool {
   struct Result {
     var code: Int32
@@ -14,7 +15,8 @@ struct BuiltTool {
 
   init() throws {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    program = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("glowworm").path
+    let sibling = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("glowworm").path
+    program = ProcessInfo.processInfo.environment["GLOWWORM"] ?? sibling
     folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("glowworm-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("tmp"), withIntermediateDirectories: true)

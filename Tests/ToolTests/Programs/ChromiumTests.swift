@@ -3,7 +3,7 @@ import ImageEncoding
 import Testing
 
 /// Vector pictures in a renderer that is not ours, against our frames of the same moments.
-@Suite(.enabled(if: Chromium.path != nil, Chromium.absence), .serialized)
+@Suite(.enabled(if: Chromium.path != nil, Chromium.absence), .fullTier, .serialized)
 struct ChromiumTests {
   /// The repository's folder.
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import PreviewPipeline
 import Testing
 
-@Suite("Moving pictures from the tool", .serialized)
+@Suite("Moving pictures from the tool", .fullTier, .serialized)
 struct ToolExportTests {
   private static let dot = """
     import SwiftUI

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Input through the tool", .serialized)
+@Suite("Input through the tool", .fullTier, .serialized)
 struct ToolInputTests {
   /// A knob that is dragged, a counter that is tapped, and a color that follows the mouse.
   private static let source = """

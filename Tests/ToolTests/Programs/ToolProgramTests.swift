@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tool as a program", .serialized)
+@Suite("The tool as a program", .fullTier, .serialized)
 struct ToolProgramTests {
   private static let dot = """
     import SwiftUI

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A type that names an alignment guide and gives its position in views that do not set it.
+/// A type that identifies an alignment guide and provides its default value.
 public protocol AlignmentID {
-  /// The guide's default offset from the view's origin, in points.
+  /// Returns the default offset of the guide from the view's origin, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
-  /// Whether it belongs to a view's own frame. Asked here, as a cast is slow the first time.
+  /// A Boolean value that indicates whether the guide belongs to the view's own frame. It is a requirement of the
+  /// protocol, because the first cast to another protocol is slow.
   static var _isFrameGuide: Bool { get }
 }
 
@@ -12,14 +13,14 @@ extension AlignmentID {
   public static var _isFrameGuide: Bool { false }
 }
 
-/// A guide whose value in a container is combined from the children's explicit values in a way of its own.
+/// An alignment guide with its own rule for combining the explicit values of a container's children.
 ///
-/// Guides without this conformance take the mean.
+/// For other guides, the mean is used.
 protocol CombiningAlignmentID: AlignmentID {
   static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat?
 }
 
-/// A guide that belongs to a view's own frame (edges and centers): a container does not inherit it from its children.
+/// A guide of a view's own frame (edges and centers), which a container does not inherit from its children.
 protocol FrameAlignmentID: CombiningAlignmentID {}
 
 extension FrameAlignmentID {

@@ -3,8 +3,8 @@ import Geometry
 
 /// The identity of an alignment guide: its `AlignmentID` type and its axis.
 ///
-/// One reference, since every frame and stack keeps some; equal guides share the object. Unchecked sendable: a
-/// metatype carries no state, and layout calls it from one thread only.
+/// It is a single reference, because every frame and stack stores several keys. Equal guides share one object.
+/// Unchecked `Sendable`: a metatype has no state, and layout is single-threaded.
 public struct AlignmentKey: Hashable, @unchecked Sendable {
   private final class Guide {
     let id: any AlignmentID.Type
@@ -18,7 +18,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     }
   }
 
-  /// All guides there have been, by their type, those of each axis apart.
+  /// All guides that have been used, by type and axis.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var horizontal: [ObjectIdentifier: Guide] = [:]
   nonisolated(unsafe) private static var vertical: [ObjectIdentifier: Guide] = [:]
@@ -27,7 +27,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
 
   package var id: any AlignmentID.Type { guide.id }
   package var axis: Axis { guide.axis }
-  /// Whether containers never inherit the guide from their children.
+  /// A Boolean value that indicates whether containers never inherit the guide from their children.
   package var isFrameGuide: Bool { guide.isFrameGuide }
 
   package init(id: any AlignmentID.Type, axis: Axis) {
@@ -46,7 +46,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(guide)) }
 
-  /// A container's explicit value, combined from its children's explicit values in the container's coordinates.
+  /// Combines the explicit values of the children, in the container's coordinates, into that of the container.
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     if isFrameGuide { return nil }
     if let combining = id as? any CombiningAlignmentID.Type {

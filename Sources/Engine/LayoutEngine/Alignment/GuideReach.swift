@@ -1,21 +1,24 @@
 import Foundation
 import Geometry
 
-/// What many views take on either side of the line on which their guides lie, when one view after the other changes.
+/// The extents of many views on both sides of their guides, updated incrementally when a view changes.
 ///
-/// The same as `GuideSpan` says of all of them, found again in a number of steps that grows with the logarithm of
-/// their number.
+/// The result is that of `GuideSpan` for all views. An update takes logarithmic time.
 struct GuideReach: Sendable {
   private var before: RunningMaximum
   private var after: RunningMaximum
 
-  /// - Parameter view: the guide and the length of the view with this number.
+  /// Creates the extents.
+  ///
+  /// - Parameters:
+  ///   - count: The number of views.
+  ///   - view: Returns the guide and the length of the view with an index.
   init(count: Int, _ view: (Int) -> (guide: CGFloat, length: CGFloat)) {
     before = RunningMaximum(count: count) { view($0).guide }
     after = RunningMaximum(count: count) { Self.rest(view($0)) }
   }
 
-  /// The view with this number has changed.
+  /// Updates the extents after the view at `index` has changed.
   mutating func update(_ index: Int, _ view: (Int) -> (guide: CGFloat, length: CGFloat)) {
     before.update(index) { view($0).guide }
     after.update(index) { Self.rest(view($0)) }
@@ -25,24 +28,24 @@ struct GuideReach: Sendable {
     view.length.isInfinite ? view.length : view.length - view.guide
   }
 
-  /// From the first start to the line.
+  /// The distance from the first start to the guide line.
   var line: CGFloat { before.value ?? 0 }
 
-  /// From the first start to the last end; never negative.
+  /// The distance from the first start to the last end, never negative.
   var length: CGFloat {
     guard let start = before.value, let end = after.value else { return 0 }
     return max(0, start + end)
   }
 }
 
-/// The largest of many numbers, one of which changes now and then.
+/// The maximum of many numbers, updated incrementally.
 ///
-/// A tree over blocks of numbers; the numbers themselves are kept elsewhere.
+/// It is a tree over blocks of numbers, which are stored elsewhere.
 struct RunningMaximum: Sendable {
-  /// How many numbers are looked at one by one.
+  /// The number of consecutive numbers in a block.
   private static let block = 16
   private let count: Int
-  /// The largest of each subtree, the root at 1, the blocks in the second half.
+  /// The maximum of each subtree, with the root at 1 and the blocks in the second half.
   private var tree: [CGFloat]
 
   init(count: Int, _ number: (Int) -> CGFloat) {
@@ -71,6 +74,6 @@ struct RunningMaximum: Sendable {
     }
   }
 
-  /// Nil when there are no numbers.
+  /// The maximum, or `nil` without numbers.
   var value: CGFloat? { count == 0 ? nil : tree[1] }
 }

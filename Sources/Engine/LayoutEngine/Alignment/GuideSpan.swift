@@ -1,21 +1,21 @@
 import Foundation
 
-/// What views take on either side of a line on which their guides lie, in points.
+/// The extents of views on both sides of the line on which their guides are aligned, in points.
 struct GuideSpan {
   private var start: CGFloat?
   private var end: CGFloat = 0
 
-  /// Adds a view of `length` whose guide is `guide` from its start.
+  /// Adds a view of `length` with a guide at `guide` from its start.
   mutating func include(guide: CGFloat, length: CGFloat) {
-    // An infinite view's center is infinitely far from both its ends.
+    // The center of an infinite view is infinitely far from both of its ends.
     let rest = length.isInfinite ? length : length - guide
     end = start == nil ? rest : max(end, rest)
     start = max(start ?? guide, guide)
   }
 
-  /// From the first start to the line.
+  /// The distance from the first start to the guide line.
   var before: CGFloat { start ?? 0 }
 
-  /// From the first start to the last end; never negative.
+  /// The distance from the first start to the last end, never negative.
   var length: CGFloat { start.map { max(0, $0 + end) } ?? 0 }
 }

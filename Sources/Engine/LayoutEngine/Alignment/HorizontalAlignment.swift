@@ -4,13 +4,13 @@ import Foundation
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// A guide of your own.
+  /// Creates a custom horizontal alignment.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-  /// The alignment of a horizontal key.
+  /// Creates the alignment of a horizontal key.
   package init(key: AlignmentKey) { self.key = key }
 
-  /// One explicit value from several; `nil` when no value is explicit.
+  /// Combines explicit values into one, or returns `nil` if no value is explicit.
   public func combineExplicit<S>(_ values: S) -> CGFloat? where S: Sequence, S.Element == CGFloat? {
     key.combineExplicit(values)
   }

@@ -4,13 +4,13 @@ import Foundation
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// A guide of your own.
+  /// Creates a custom vertical alignment.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-  /// The alignment of a vertical key.
+  /// Creates the alignment of a vertical key.
   package init(key: AlignmentKey) { self.key = key }
 
-  /// One explicit value from several; `nil` when no value is explicit.
+  /// Combines explicit values into one, or returns `nil` if no value is explicit.
   public func combineExplicit<S>(_ values: S) -> CGFloat? where S: Sequence, S.Element == CGFloat? {
     key.combineExplicit(values)
   }
@@ -27,7 +27,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
 
-  // A view without text has its baselines at its bottom edge.
+  // The baselines of a view without text are at its bottom edge.
   private enum FirstTextBaseline: CombiningAlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat? { min(value, total ?? value) }

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// A view's size and alignment guides in its own coordinates.
+/// The size and the alignment guides of a view in its own coordinates.
 ///
-/// Unchecked sendable: layout is single-threaded, and the element is only asked from it.
+/// Unchecked `Sendable`: layout is single-threaded, and the element is only used by it.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
   package let size: CGSize
-  /// The proposal that `size` answers.
+  /// The proposal for `size`.
   package let proposal: ProposedViewSize
-  /// Who knows the explicit guides; `nil` for a bare rectangle, whose guides all have their default values.
+  /// The source of the explicit guides, or `nil` for a plain rectangle, whose guides all have their default values.
   package let element: (any LayoutElement)?
 
   package init(size: CGSize, proposal: ProposedViewSize? = nil, element: (any LayoutElement)? = nil) {
@@ -20,11 +20,11 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   public var width: CGFloat { size.width }
   public var height: CGFloat { size.height }
 
-  /// The guide's offset from the view's origin, in points: explicit if the view sets it, else the default.
+  /// The offset of a guide from the view's origin, in points: the explicit value, or else the default value.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-  /// The guide's offset if the view, or something inside it, sets it.
+  /// The explicit offset of a guide, or `nil` if neither the view nor its content sets it.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
@@ -42,8 +42,8 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
 }
 
 extension ViewDimensions {
-  /// Where the origin of `child` lies when its guides for `alignment` meet the ones of this view, in this view's
-  /// coordinates.
+  /// Returns the origin of `child`, in this view's coordinates, at which its guides for `alignment` match those of this
+  /// view.
   package func origin(aligning child: ViewDimensions, _ alignment: Alignment) -> CGPoint {
     CGPoint(
       x: self[alignment.horizontal] - child[alignment.horizontal],

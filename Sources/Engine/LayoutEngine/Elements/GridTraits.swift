@@ -1,19 +1,19 @@
 import Geometry
 
-/// What the grid modifiers of a cell, or of a row, ask for.
+/// The values of the grid modifiers of a cell or a row.
 public struct GridTraits: Equatable, Sendable {
-  /// The row that the cell belongs to: consecutive cells of one number make a row. `nil` is a view outside rows, which
-  /// spans all columns.
+  /// The row of the cell: consecutive cells with the same number form a row. `nil` is a view outside rows, which spans
+  /// all columns.
   package var row: Int?
-  /// How many columns the cell spans; at least 1.
+  /// The number of columns that the cell spans, at least 1.
   package var columns: Int
-  /// Where the view sits in its cell, in place of the row's and column's alignments.
+  /// The anchor of the view in its cell, which replaces the alignments of the row and the column.
   package var anchor: UnitPoint?
   /// The alignment of every cell in this cell's column.
   package var columnAlignment: HorizontalAlignment?
   /// The alignment of every cell in this row.
   package var rowAlignment: VerticalAlignment?
-  /// The axes in which the cell does not make the grid larger.
+  /// The axes in which the cell does not enlarge the grid.
   package var unsizedAxes: Axis.Set
 
   package init(

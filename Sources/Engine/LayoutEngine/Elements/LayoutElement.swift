@@ -1,34 +1,34 @@
 import Foundation
 import Geometry
 
-/// Something that can be measured and placed: what layouts know of a view.
+/// An element that can be measured and placed: the interface between layouts and views.
 ///
-/// Alignment guides are in the reading direction (0 is the leading edge); origins given to `place` are physical,
-/// already mirrored where the container runs from right to left.
+/// Alignment guides are in the reading direction (0 is the leading edge). The origins passed to `place` are physical,
+/// and already mirrored where the container runs from right to left.
 public protocol LayoutElement: AnyObject {
-  /// The size that the element takes when `proposal` is offered, in points.
+  /// Returns the size of the element for `proposal`, in points.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-  /// A guide that the element sets itself, in its own coordinates, at the size it answers to `proposal`.
+  /// Returns the explicit value of a guide in the element's coordinates, at the size for `proposal`.
   func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
 
-  /// Puts the element's top left corner at `origin` in its parent's coordinates; it takes the size that it answers
-  /// to `proposal`.
+  /// Places the element's top left corner at `origin` in its parent's coordinates. Its size is the one for `proposal`.
   func place(at origin: CGPoint, proposal: ProposedViewSize)
 
-  /// Whose claim on a stack's space comes first; 0 by default.
+  /// The priority of the element when a stack distributes space. Default 0.
   var layoutPriority: Double { get }
 
-  /// The element's preferred distances to its neighbors.
+  /// The preferred distances of the element to its neighbors.
   var spacing: ViewSpacing { get }
 
-  /// A value that the element hands to its container.
+  /// Returns a layout value that the element provides to its container.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
 
-  /// Whether the element is a bare spacer: stacks serve it last and leave no gap beside it.
+  /// A Boolean value that indicates whether the element is a plain spacer. Stacks give it space last and leave no gap
+  /// beside it.
   var isSpacer: Bool { get }
 
-  /// How a grid treats the element; a grid's children are its cells, the rows are only a trait of theirs.
+  /// The grid traits of the element. The children of a grid are its cells, and rows are only a trait of theirs.
   var gridTraits: GridTraits { get }
 }
 
@@ -42,7 +42,7 @@ extension LayoutElement {
 
   public func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
-  /// The element's size and guides for `proposal`.
+  /// Returns the size and the guides of the element for `proposal`.
   package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, element: self)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// Where a layout puts a child, in the reading direction (x grows from the leading edge).
+/// The placement of a child by a layout, in the reading direction (x grows from the leading edge).
 package struct Placement: Equatable, Sendable {
-  /// The point on which the child's anchor is put, in the container's coordinates.
+  /// The position of the child's anchor in the container's coordinates.
   package var position: CGPoint
-  /// The point of the child that is put there.
+  /// The anchor of the child.
   package var anchor: UnitPoint
   package var proposal: ProposedViewSize
 
@@ -15,18 +15,18 @@ package struct Placement: Equatable, Sendable {
     self.proposal = proposal
   }
 
-  /// The top leading corner of a child of `size`.
+  /// Returns the top leading corner of a child of `size`.
   package func origin(for size: CGSize) -> CGPoint {
     CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
   }
 
-  /// The top leading corner of `child`, measured only if the anchor asks for it.
+  /// Returns the top leading corner of `child`, which is measured only if the anchor requires it.
   package func origin(of child: any LayoutElement) -> CGPoint {
     if anchor == .topLeading { return position }
     return origin(for: child.sizeThatFits(proposal))
   }
 
-  /// The physical top left corner of `child` in a container of `width` that runs in `direction`.
+  /// Returns the physical top left corner of `child` in a container of `width` that runs in `direction`.
   package func physicalOrigin(of child: any LayoutElement, width: CGFloat, direction: LayoutDirection) -> CGPoint {
     if direction == .leftToRight { return origin(of: child) }
     let size = child.sizeThatFits(proposal)
@@ -35,15 +35,15 @@ package struct Placement: Equatable, Sendable {
   }
 }
 
-/// The placements that a layout makes while it runs; one for each child of its container.
+/// The placements that a layout creates while it runs, one for each child of its container.
 package final class PlacementBuffer {
   package private(set) var placements: [Placement?] = []
-  /// Counts the changes.
+  /// The number of changes.
   package private(set) var generation = 0
 
   package init() {}
 
-  /// Makes room for `count` children, none placed.
+  /// Allocates storage for `count` children without placements.
   package func reset(count: Int) {
     generation += 1
     if placements.count == count {
@@ -53,7 +53,7 @@ package final class PlacementBuffer {
     }
   }
 
-  /// Gives the room back.
+  /// Releases the storage.
   func clear() {
     generation += 1
     placements = []

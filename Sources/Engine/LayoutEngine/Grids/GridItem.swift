@@ -3,20 +3,20 @@ import Geometry
 
 /// A row or a column of a lazy grid.
 public struct GridItem: Sendable {
-  /// How long the track is, in points.
+  /// The size of a track, in points.
   public enum Size: Sendable {
-    /// Exactly this long.
+    /// A fixed length.
     case fixed(CGFloat)
-    /// An equal share of what is left, within limits.
+    /// An equal share of the available length, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks as fit in a flexible track's room.
+    /// As many tracks as fit in the length of a flexible track.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
-  /// The gap to the next track; 8 by default.
+  /// The gap to the next track in points. With `nil`, 8.
   public var spacing: CGFloat?
-  /// How views sit in their cells.
+  /// The alignment of views in their cells.
   public var alignment: Alignment?
 
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {

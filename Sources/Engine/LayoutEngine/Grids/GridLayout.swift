@@ -4,11 +4,11 @@ import Motion
 
 /// The layout of `Grid`, for use with `AnyLayout` or inside another layout.
 public struct GridLayout: Layout, Sendable {
-  /// How views sit in their cells; centered by default.
+  /// The alignment of views in their cells. Default `center`.
   public var alignment: Alignment
-  /// The gap between columns, in points; `nil` asks the neighboring cells.
+  /// The gap between columns in points. With `nil`, the preference of the neighboring cells.
   public var horizontalSpacing: CGFloat?
-  /// The gap between rows, in points; `nil` asks the stacked cells.
+  /// The gap between rows in points. With `nil`, the preference of the stacked cells.
   public var verticalSpacing: CGFloat?
 
   public init(
@@ -21,7 +21,7 @@ public struct GridLayout: Layout, Sendable {
 
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// The grid's structure and its last solution.
+  /// The structure of the grid and its last solution.
   public struct Cache: Sendable {
     var structure: GridStructure
     var solved: (proposal: ProposedViewSize, solution: GridSolution)?
@@ -54,7 +54,7 @@ public struct GridLayout: Layout, Sendable {
         continue
       }
       let dimensions = subview.element.dimensions(in: offer)
-      // A span belongs to no column: only the grid's own alignment counts.
+      // A cell that spans several columns belongs to none of them, so only the alignment of the grid applies.
       let horizontal: HorizontalAlignment =
         cell.span > 1 ? alignment.horizontal : structure.columnAlignments[cell.column] ?? alignment.horizontal
       let x = ViewDimensions(size: frame.size)[horizontal] - dimensions[horizontal]

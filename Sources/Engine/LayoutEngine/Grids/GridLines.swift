@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lengths and starts of a grid's columns or rows, in points.
+/// The lengths and positions of a grid's columns or rows, in points.
 struct GridLines: Sendable {
   var lengths: [CGFloat]
   private(set) var starts: [CGFloat] = []
@@ -13,19 +13,19 @@ struct GridLines: Sendable {
 
   var total: CGFloat { lengths.reduce(0, +) + gaps.reduce(0, +) }
 
-  /// The length of `span` lines from `first` with the gaps between them.
+  /// Returns the length of `span` lines from `first`, including the gaps between them.
   func length(_ first: Int, _ span: Int) -> CGFloat {
     var sum = lengths[first]
     for line in (first + 1)..<max(first + 1, first + span) { sum += gaps[line] + lengths[line] }
     return sum
   }
 
-  /// Makes `span` lines from `first` longer by `extra` each.
+  /// Extends `span` lines from `first` by `extra` each.
   mutating func widen(_ first: Int, _ span: Int, by extra: CGFloat) {
     for line in first..<(first + span) { lengths[line] += extra }
   }
 
-  /// Fixes where the lines start.
+  /// Computes the positions of the lines.
   mutating func finish() {
     var position: CGFloat = 0
     starts = []
@@ -37,11 +37,13 @@ struct GridLines: Sendable {
     }
   }
 
-  /// Shares out `proposal` like a stack: the least flexible line first, each an equal share of what is left.
+  /// Distributes `proposal` as a stack does: to the least flexible line first, with an equal share of the remainder for
+  /// each.
   ///
   /// - Parameters:
-  ///   - cells: the cells of each line.
-  ///   - measure: a cell's own length for a proposed one.
+  ///   - proposal: The proposed length, or `nil` for the ideal length.
+  ///   - cells: The cells of each line.
+  ///   - measure: Returns the length of a cell for a proposed length.
   mutating func distribute<Cell>(
     _ proposal: CGFloat?, cells: [[Cell]], measure: (Cell, CGFloat?) -> CGFloat
   ) {

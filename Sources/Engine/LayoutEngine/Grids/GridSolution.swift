@@ -5,12 +5,12 @@ import Geometry
 struct GridSolution: Sendable {
   private var columns: GridLines
   private var rows: GridLines
-  /// For each row the distance from its top to the line on which its cells align.
+  /// For each row, the distance from its top to the line on which its cells are aligned.
   private(set) var guideLines: [CGFloat]
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
 
-  /// The room of a cell, from the grid's top leading corner.
+  /// Returns the frame of a cell, relative to the top leading corner of the grid.
   func frame(of cell: GridStructure.Cell) -> CGRect {
     CGRect(
       x: columns.starts[cell.column], y: rows.starts[cell.row], width: columns.length(cell.column, cell.span),
@@ -21,7 +21,7 @@ struct GridSolution: Sendable {
     func element(_ cell: GridStructure.Cell) -> any LayoutElement {
       subviews.element(at: subviews.startIndex + cell.index)
     }
-    // Columns, from the cells that belong to one.
+    // Computes the columns from the cells of a single column.
     var columns = GridLines(gaps: structure.columnGaps)
     var columnCells: [[GridStructure.Cell]] = Array(repeating: [], count: structure.columnCount)
     var rowCells: [[GridStructure.Cell]] = Array(repeating: [], count: structure.rowCount)
@@ -32,7 +32,7 @@ struct GridSolution: Sendable {
     columns.distribute(proposal.width, cells: columnCells) { cell, width in
       element(cell).sizeThatFits(ProposedViewSize(width: width, height: proposal.height)).width
     }
-    // Spans make their columns larger, all by the same length. They may take what the others have left.
+    // Cells that span several columns extend all of them by the same length. They may use the remaining length.
     for cell in structure.cells where cell.span > 1 && !cell.unsizedAxes.contains(.horizontal) {
       let present = columns.length(cell.column, cell.span)
       let room: CGFloat? = proposal.width.map { present + max(0, $0 - columns.total) }
@@ -40,13 +40,13 @@ struct GridSolution: Sendable {
       columns.widen(cell.column, cell.span, by: max(0, wanted - present) / CGFloat(cell.span))
     }
     columns.finish()
-    // Rows, with the columns known.
+    // Computes the rows for the known columns.
     var rows = GridLines(gaps: structure.rowGaps)
     rows.distribute(proposal.height, cells: rowCells) { [columns] cell, height in
       let width = columns.length(cell.column, cell.span)
       return element(cell).sizeThatFits(ProposedViewSize(width: width, height: height)).height
     }
-    // Cells aligned on a guide may need more than the tallest of them.
+    // Cells aligned on a guide may need more space than the tallest of them.
     var spans = Array(repeating: GuideSpan(), count: structure.rowCount)
     for cell in structure.cells where cell.anchor == nil {
       let alignment = structure.rowAlignments[cell.row] ?? structure.verticalAlignment

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// Which cells a grid has, and what lies between them.
+/// The cells of a grid and the gaps between them.
 struct GridStructure: Sendable {
   /// A view in the grid.
   struct Cell: Sendable {
-    /// Its place among the grid's subviews.
+    /// The index among the subviews of the grid.
     var index: Int
     var row: Int
     var column: Int
@@ -14,17 +14,17 @@ struct GridStructure: Sendable {
     var unsizedAxes: Axis.Set
   }
 
-  /// The cells, row after row.
+  /// The cells, row by row.
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 0
   private(set) var rowCount = 0
-  /// What cells ask of their columns, where they do.
+  /// The alignments of the columns that cells set.
   private(set) var columnAlignments: [HorizontalAlignment?] = []
   private(set) var rowAlignments: [VerticalAlignment?] = []
-  /// The gap before each column and row; 0 before the first.
+  /// The gap before each column and row, 0 before the first.
   private(set) var columnGaps: [CGFloat] = []
   private(set) var rowGaps: [CGFloat] = []
-  /// The grid's own vertical alignment, for rows that have none.
+  /// The vertical alignment of the grid, for rows without their own.
   let verticalAlignment: VerticalAlignment
 
   init(_ subviews: LayoutSubviews, grid: GridLayout) {
@@ -41,7 +41,7 @@ struct GridStructure: Sendable {
       currentRow = traits.row
       let row = rowAlignments.count - 1
       rowAlignments[row] = rowAlignments[row] ?? traits.rowAlignment
-      // A view outside rows spans all columns; how many there are is known at the end.
+      // A view outside rows spans all columns, whose number is known only at the end.
       let span = traits.row == nil ? 0 : traits.columns
       cells.append(
         Cell(
@@ -76,7 +76,7 @@ struct GridStructure: Sendable {
       for (column, distance) in largest.enumerated() { columnGaps[column] = distance ?? columnGaps[column] }
     }
     if grid.verticalSpacing == nil {
-      // The cell over each column in the row before.
+      // The cell above each column in the previous row.
       var above: [Cell?] = Array(repeating: nil, count: columnCount)
       var largest: [CGFloat?] = Array(repeating: nil, count: rowCount)
       for cell in cells {

@@ -1,17 +1,17 @@
 import Foundation
 import Geometry
 
-/// The layout of `LazyVGrid` and `LazyHGrid`: children fill the tracks in order, line after line.
+/// The layout of `LazyVGrid` and `LazyHGrid`: children fill the tracks in order, line by line.
 package struct LazyGridLayout: Layout {
-  /// The axis along which lines follow each other: vertical for `LazyVGrid`.
+  /// The axis along which lines follow one another: vertical for `LazyVGrid`.
   package var axis: Axis
   package var items: [GridItem]
-  /// How the tracks sit in the grid, across `axis`.
+  /// The alignment of the tracks in the grid, across `axis`.
   package var alignment: AlignmentKey
-  /// The gap between lines, in points; `nil` asks the stacked cells.
+  /// The gap between lines in points. With `nil`, the preference of the stacked cells.
   package var spacing: CGFloat?
 
-  /// `LazyVGrid`.
+  /// Creates the layout of `LazyVGrid`.
   package init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     axis = .vertical
     items = columns
@@ -19,7 +19,7 @@ package struct LazyGridLayout: Layout {
     self.spacing = spacing
   }
 
-  /// `LazyHGrid`.
+  /// Creates the layout of `LazyHGrid`.
   package init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     axis = .horizontal
     items = rows
@@ -27,10 +27,10 @@ package struct LazyGridLayout: Layout {
     self.spacing = spacing
   }
 
-  /// The lines of the grid for a length across.
+  /// The lines of the grid for a length across the axis.
   private struct Lines {
     var tracks: [GridTrack] = []
-    /// From the first track's start to the last one's end.
+    /// The distance from the start of the first track to the end of the last one.
     var across: CGFloat = 0
     var lengths: [CGFloat] = []
     var gaps: [CGFloat] = []
@@ -39,7 +39,7 @@ package struct LazyGridLayout: Layout {
 
   private func lines(_ across: CGFloat?, _ subviews: Subviews) -> Lines {
     var lines = Lines()
-    // Without a proposal every flexible track takes its minimum.
+    // Without a proposal, every flexible track has its minimum length.
     lines.tracks = TrackSolver.tracks(for: items, length: across ?? 0)
     guard let last = lines.tracks.last else { return lines }
     lines.across = last.start + last.length

@@ -1,18 +1,19 @@
 import Foundation
 import Geometry
 
-/// One track of a lazy grid, solved.
+/// One track of a lazy grid with its computed position.
 package struct GridTrack: Equatable, Sendable {
-  /// From the start of the first track, in points.
+  /// The distance from the start of the first track, in points.
   package var start: CGFloat
   package var length: CGFloat
   package var alignment: Alignment?
 }
 
-/// Turns the items of a lazy grid into tracks.
+/// A type that converts the items of a lazy grid into tracks.
 ///
-/// Fixed tracks and gaps are taken off first. The other items follow in order: each is offered an equal share of what
-/// the ones before it have left, clamped to its limits. An adaptive item fills its share with as many tracks as fit.
+/// Fixed tracks and gaps are subtracted first. The other items follow in order: each is offered an equal share of the
+/// length that the previous ones have left, clamped to its limits. An adaptive item fills its share with as many
+/// tracks as fit.
 package enum TrackSolver {
   package static func tracks(for items: [GridItem], length: CGFloat) -> [GridTrack] {
     var remaining = length

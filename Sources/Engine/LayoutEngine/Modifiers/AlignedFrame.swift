@@ -11,10 +11,11 @@ struct AlignedFrame {
     return Placement(position: origin, proposal: proposal)
   }
 
-  /// The child's guide, where the child lies.
+  /// Returns the guide of the child, at the position of the child.
   ///
-  /// The guides of the alignment are asked for in one axis only, and not at all when the child does not set `key`:
-  /// a chain of frames would otherwise ask its innermost child a number of times that grows exponentially.
+  /// The guides of the alignment are queried in one axis only, and not at all if the child does not set `key`.
+  /// Otherwise, the number of queries to the innermost child would grow exponentially with the length of a chain of
+  /// frames.
   func guide(_ key: AlignmentKey, of child: any LayoutElement, proposal: ProposedViewSize) -> CGFloat? {
     let childSize = child.sizeThatFits(proposal)
     guard let value = child.explicitAlignment(key, size: childSize, proposal: proposal) else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// `alignmentGuide`: sets one guide of its child; the layout is the child's.
+/// The layout of `alignmentGuide`: it sets one guide of its child and otherwise behaves as the child does.
 package struct AlignmentGuideLayout: UnaryLayout {
   package var key: AlignmentKey
-  /// The guide's offset from the view's origin, in points, computed from the child's own dimensions.
+  /// Computes the offset of the guide from the view's origin, in points, from the dimensions of the child.
   package var computeValue: (ViewDimensions) -> CGFloat
 
   package init(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) {

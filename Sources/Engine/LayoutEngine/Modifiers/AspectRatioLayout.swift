@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// `aspectRatio`, `scaledToFit` and `scaledToFill`: the child is proposed a size of the given proportions.
+/// The layout of `aspectRatio`, `scaledToFit` and `scaledToFill`: it proposes a size with the given aspect ratio.
 package struct AspectRatioLayout: UnaryLayout, Equatable, Sendable {
-  /// Width over height; `nil` takes the child's ideal proportions.
+  /// Width divided by height, or `nil` for the aspect ratio of the child's ideal size.
   package var ratio: CGFloat?
   package var contentMode: ContentMode
 
@@ -31,7 +31,7 @@ package struct AspectRatioLayout: UnaryLayout, Equatable, Sendable {
     }
   }
 
-  /// The largest size of proportions `ratio` inside `size`, or the smallest around it.
+  /// Returns the largest size with the aspect ratio inside `size`, or the smallest around it.
   private func fitted(_ size: CGSize, _ ratio: CGFloat) -> ProposedViewSize {
     if size.width.isInfinite && size.height.isInfinite { return ProposedViewSize(size) }
     let isTooWide = size.width > size.height * ratio

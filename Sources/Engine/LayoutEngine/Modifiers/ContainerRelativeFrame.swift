@@ -3,7 +3,7 @@ import Geometry
 
 /// The arithmetic of `containerRelativeFrame`.
 package enum ContainerRelativeFrame {
-  /// The length of `span` of `count` equal parts of a container, with `spacing` between parts, in points.
+  /// Returns the length of `span` of `count` equal parts of a container, with `spacing` between the parts, in points.
   package static func length(
     container: CGFloat, count: Int = 1, span: Int = 1, spacing: CGFloat = 0
   ) -> CGFloat {
@@ -13,7 +13,7 @@ package enum ContainerRelativeFrame {
     return max(0, part * spanned + spacing * (spanned - 1))
   }
 
-  /// The frame around a view that takes `length` of its container in each of `axes`; the other axis is the view's own.
+  /// Returns the frame of a view with the given length in each of `axes`, and the view's own length in the other axis.
   package static func frame(
     axes: Axis.Set, alignment: Alignment = .center, container: CGSize, length: (CGFloat, Axis) -> CGFloat
   ) -> FrameLayout {

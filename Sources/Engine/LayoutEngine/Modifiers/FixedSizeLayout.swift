@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// `fixedSize`: the ideal length in the chosen axes, whatever is proposed.
+/// The layout of `fixedSize`: the ideal length in the chosen axes, whatever is proposed.
 package struct FixedSizeLayout: UnaryLayout, Equatable, Sendable {
   package var horizontal: Bool
   package var vertical: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
+/// The layout of `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
 package struct FlexibleFrameLayout: UnaryLayout, Equatable, Sendable {
   /// The limits in one axis, in points.
   package struct Limits: Equatable, Sendable {
@@ -9,7 +9,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable, Sendable {
     package var ideal: CGFloat?
     package var maximum: CGFloat?
 
-    /// Limits out of order are raised to the one before them; none is negative.
+    /// Creates the limits. Each is at least 0 and at least the previous one.
     package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
       let low: CGFloat? = minimum.map { max(0, $0) }
       let middle: CGFloat? = ideal.map { max($0, low ?? 0) }
@@ -20,7 +20,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable, Sendable {
 
     var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-    /// What the child is proposed.
+    /// Returns the proposal to the child.
     func childProposal(_ proposal: CGFloat?) -> CGFloat? {
       guard var length = proposal ?? ideal else { return nil }
       if let minimum { length = max(length, minimum) }
@@ -28,10 +28,10 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable, Sendable {
       return length
     }
 
-    /// The frame's length around a child of length `child`.
+    /// Returns the length of the frame around a child of length `child`.
     ///
-    /// The proposal, clamped; a limit that is not given is the child's own length. Without a proposal the ideal
-    /// length, or else the child's, clamped.
+    /// It is the clamped proposal, where a missing limit is the length of the child. Without a proposal, it is the
+    /// clamped ideal length, or else that of the child.
     func length(_ proposal: CGFloat?, child: CGFloat) -> CGFloat {
       if minimum == nil && maximum == nil {
         if proposal == nil, let ideal { return ideal }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// `frame(width:height:alignment:)`: fixed lengths, aligned content that may overflow.
+/// The layout of `frame(width:height:alignment:)`: fixed lengths with aligned content that may overflow.
 package struct FrameLayout: UnaryLayout, Sendable {
   package var width: CGFloat? {
     get { keptWidth.isNaN ? nil : keptWidth }
@@ -13,12 +13,12 @@ package struct FrameLayout: UnaryLayout, Sendable {
     set { keptHeight = newValue ?? .nan }
   }
 
-  // NaN where none is given: frames are the commonest of all modifiers.
+  // NaN stands for a missing length, which keeps frames small: they are the most common modifier.
   private var keptWidth = CGFloat.nan
   private var keptHeight = CGFloat.nan
   package var alignment: Alignment
 
-  /// Negative and non-finite lengths count as not given.
+  /// Creates the layout. Negative and non-finite lengths count as `nil`.
   package init(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) {
     self.alignment = alignment
     self.width = FrameLayout.valid(width)
@@ -52,7 +52,7 @@ package struct FrameLayout: UnaryLayout, Sendable {
     AlignedFrame(size: size, alignment: alignment).guide(key, of: child, proposal: childProposal(proposal))
   }
 
-  /// The frame's edges are not the content's: they get the default distance.
+  /// Returns the spacing. The edges of the frame are not those of the content, so they have the default distance.
   package func spacing(child: any LayoutElement) -> ViewSpacing {
     var spacing = child.spacing
     if width != nil { spacing.reset(.horizontal) }

@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// `padding`: room around the content.
+/// The layout of `padding`: insets around the content.
 package struct PaddingLayout: UnaryLayout, Equatable, Sendable {
-  /// The length that `padding()` adds on an edge, in points (measured on macOS 26.2).
+  /// The default length of `padding()` in points (measured on macOS 26.2).
   package static let defaultLength: CGFloat = 16
 
   package var insets: EdgeInsets
 
   package init(_ insets: EdgeInsets) { self.insets = insets }
 
-  /// `padding(_:_:)`; `length` `nil` is the default one.
+  /// Creates the layout of `padding(_:_:)`. With `nil`, the length is the default one.
   package init(edges: Edge.Set = .all, length: CGFloat? = nil) {
     insets = EdgeInsets(length ?? PaddingLayout.defaultLength, edges: edges)
   }
@@ -23,7 +23,7 @@ package struct PaddingLayout: UnaryLayout, Equatable, Sendable {
     Placement(position: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
   }
 
-  /// Padded edges are not the content's: they get the default distance.
+  /// Returns the spacing. Padded edges are not those of the content, so they have the default distance.
   package func spacing(child: any LayoutElement) -> ViewSpacing {
     var edges: Edge.Set = []
     if insets.top != 0 { edges.insert(.top) }

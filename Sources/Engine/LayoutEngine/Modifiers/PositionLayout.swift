@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// `position`: the whole proposal, with the child centered on a point of it.
+/// The layout of `position`: the whole proposal, with the child centered on a point.
 package struct PositionLayout: UnaryLayout, Equatable, Sendable {
-  /// The child's center, from the top leading corner of the proposed space, in points.
+  /// The center of the child, from the top leading corner of the proposed space, in points.
   package var position: CGPoint
 
   package init(_ position: CGPoint) { self.position = position }
 
-  /// Where nothing is proposed, the view is as long as its child.
+  /// Returns the size. Where nothing is proposed, the view is as long as its child.
   package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
     if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
     return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The host: proposes the window inside its safe area, and centers the view there.
+/// The layout of the host: it proposes the window without its safe area insets, and centers the view there.
 package struct RootLayout: UnaryLayout, Equatable, Sendable {
   package var safeAreaInsets: EdgeInsets
 

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// `background`, `overlay` and `mask`: a second layer that is proposed the content's size and aligned in it. The
-/// modified view's size and guides are the content's.
+/// The layout of `background`, `overlay` and `mask`: a second layer is proposed the size of the content and aligned
+/// in it. The modified view has the size and the guides of the content.
 package struct SecondaryLayout: Equatable, Sendable {
   package var alignment: Alignment
 
   package init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// Where `layer` goes on `content`, whose size is `size`, in the reading direction.
+  /// Returns the placement of `layer` on `content` of `size`, in the reading direction.
   package func placement(
     of layer: any LayoutElement, on content: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> Placement {
@@ -17,7 +17,7 @@ package struct SecondaryLayout: Equatable, Sendable {
     return Placement(position: primary.origin(aligning: layer.dimensions(in: offer), alignment), proposal: offer)
   }
 
-  /// Places `layer` over or under a content of `size` whose top left corner is at `origin`.
+  /// Places `layer` on a content of `size` with its top left corner at `origin`.
   package func place(
     _ layer: any LayoutElement, on content: any LayoutElement, at origin: CGPoint, size: CGSize,
     proposal: ProposedViewSize, direction: LayoutDirection

@@ -1,25 +1,25 @@
 import Foundation
 import Geometry
 
-/// The layout of a modifier: one child in, one view out.
+/// The layout of a modifier with a single child.
 ///
 /// Like `Layout`, it works in the reading direction; `place` mirrors.
 package protocol UnaryLayout {
-  /// The modified view's size for `proposal`, in points.
+  /// Returns the size of the modified view for `proposal`, in points.
   func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize
 
-  /// Where the child goes in a modified view that took `size` for `proposal`.
+  /// Returns the placement of the child in a modified view with `size` for `proposal`.
   func placement(in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement) -> Placement
 
-  /// A guide of the modified view; by default the child's, where the child lies.
+  /// Returns the value of a guide of the modified view. Default: that of the child, at the position of the child.
   func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
   ) -> CGFloat?
 
-  /// The modified view's preferred distances; by default the child's.
+  /// Returns the preferred distances of the modified view. Default: those of the child.
   func spacing(child: any LayoutElement) -> ViewSpacing
 
-  /// Whether the size depends on neither the child nor the proposal.
+  /// A Boolean value that indicates whether the size depends on neither the child nor the proposal.
   var hasFixedSize: Bool { get }
 }
 
@@ -34,9 +34,9 @@ extension UnaryLayout {
     inheritedAlignment(key, size: size, proposal: proposal, child: child)
   }
 
-  /// The child's guide, where the child lies in the modified view.
+  /// Returns the guide of the child, at the position of the child in the modified view.
   ///
-  /// Unlike a container of several children, a modifier also passes on edges and centers that its child sets.
+  /// Unlike a container of several children, a modifier also inherits edges and centers that its child sets.
   package func inheritedAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
   ) -> CGFloat? {
@@ -46,7 +46,7 @@ extension UnaryLayout {
     return value.map { $0 + placement.origin(for: childSize)[key.axis] }
   }
 
-  /// The physical origin of the child in the modified view, and what it is proposed.
+  /// Returns the physical origin of the child in the modified view, and its proposal.
   package func physicalPlacement(
     in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement, direction: LayoutDirection
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {

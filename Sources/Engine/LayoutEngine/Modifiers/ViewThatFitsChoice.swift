@@ -3,8 +3,10 @@ import Geometry
 
 /// The choice of `ViewThatFits`.
 package enum ViewThatFitsChoice {
-  /// The index of the first child whose ideal length fits the proposal in each of `axes`, or else of the last child;
-  /// `nil` without children. An axis in which nothing is proposed fits everything.
+  /// Returns the index of the first child whose ideal length fits the proposal in each of `axes`, or else of the last
+  /// child.
+  ///
+  /// The result is `nil` without children. Everything fits along an axis without a proposal.
   package static func index(
     in axes: Axis.Set = [.horizontal, .vertical], proposal: ProposedViewSize, children: [any LayoutElement]
   ) -> Int? {

@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// A proposal for the size of a view, in points; `nil` in a dimension asks for the view's ideal size there.
+/// A proposal for the size of a view, in points. `nil` in a dimension stands for the ideal size.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
 
-  /// Asks for the smallest size.
+  /// The proposal for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the ideal size.
+  /// The proposal for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the largest size.
+  /// The proposal for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   public init(width: CGFloat?, height: CGFloat?) {
@@ -20,25 +20,26 @@ public struct ProposedViewSize: Equatable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The proposal as a size; a missing dimension is taken from `size` (10 × 10 by default, a shape's ideal size).
+  /// Returns the proposal as a size. Missing dimensions are those of `size`, by default 10 × 10, the ideal size of a
+  /// shape.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
 
 extension ProposedViewSize {
-  /// A proposal from its lengths along and across `axis`.
+  /// Creates a proposal from its lengths along and across `axis`.
   package init(major: CGFloat?, minor: CGFloat?, axis: Axis) {
     self = axis == .horizontal ? .init(width: major, height: minor) : .init(width: minor, height: major)
   }
 
-  /// The length proposed along `axis`.
+  /// The proposed length along `axis`.
   package subscript(axis: Axis) -> CGFloat? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The proposal with `insets` taken off each specified dimension; never negative.
+  /// Returns the proposal reduced by `insets` in each specified dimension, never negative.
   package func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
@@ -46,7 +47,7 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-  /// A size from its lengths along and across `axis`.
+  /// Creates a size from its lengths along and across `axis`.
   package init(major: CGFloat, minor: CGFloat, axis: Axis) {
     self = axis == .horizontal ? .init(width: major, height: minor) : .init(width: minor, height: major)
   }
@@ -59,7 +60,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// A point from its coordinates along and across `axis`.
+  /// Creates a point from its coordinates along and across `axis`.
   package init(major: CGFloat, minor: CGFloat, axis: Axis) {
     self = axis == .horizontal ? .init(x: major, y: minor) : .init(x: minor, y: major)
   }

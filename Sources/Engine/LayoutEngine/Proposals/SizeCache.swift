@@ -1,14 +1,14 @@
 import Foundation
 
-/// The sizes that a node answered to its last few proposals.
+/// The sizes of a node for its most recent proposals.
 ///
-/// A stack asks a child for its smallest, its largest and its final size, then places it with the final proposal, so
-/// that four entries answer a whole pass without measuring twice.
+/// A stack queries the minimum, maximum and final sizes of a child and then places it with the final proposal, so
+/// that four entries cover a whole layout pass without measuring twice.
 package struct SizeCache {
-  /// How many proposals are remembered.
+  /// The number of proposals in the cache.
   package static let capacity = 4
 
-  /// Plain numbers, because there is a cache in most nodes: NaN stands for a length that is not proposed.
+  /// Plain numbers, because most nodes have a cache. NaN stands for an unspecified length.
   private struct Entry {
     var width = Double.infinity
     var height = Double.infinity
@@ -38,12 +38,12 @@ package struct SizeCache {
   private var entries = (Entry(), Entry(), Entry(), Entry())
   private var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// An answer has been given that is no longer remembered.
+  /// A Boolean value that indicates whether a returned size is no longer in the cache.
   package private(set) var hasForgotten = false
 
   package init() {}
 
-  /// The remembered answer to `proposal`.
+  /// Returns the cached size for `proposal`.
   package func size(for proposal: ProposedViewSize) -> CGSize? {
     if count > 0, entries.0.answers(proposal) { return entries.0.size }
     if count > 1, entries.1.answers(proposal) { return entries.1.size }
@@ -52,7 +52,7 @@ package struct SizeCache {
     return nil
   }
 
-  /// Remembers `size` as the answer to `proposal`, in place of the oldest answer.
+  /// Caches `size` for `proposal`, in place of the oldest entry.
   package mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
     let entry = Entry(proposal, size)
     switch next {
@@ -65,9 +65,9 @@ package struct SizeCache {
     if count < UInt8(SizeCache.capacity) { count += 1 } else { hasForgotten = true }
   }
 
-  /// Whether everybody who was told a size since the last invalidation would be told the same again.
+  /// Returns whether every size that was returned since the last invalidation is still correct.
   ///
-  /// - Parameter measure: measures afresh.
+  /// - Parameter measure: Measures the node again for a proposal.
   package func isConfirmed(by measure: (ProposedViewSize) -> CGSize) -> Bool {
     if hasForgotten { return false }
     if count > 0, measure(entries.0.proposal) != entries.0.size { return false }
@@ -77,7 +77,7 @@ package struct SizeCache {
     return true
   }
 
-  /// The remembered answer, or `measure`'s, which is then remembered.
+  /// Returns the cached size for `proposal`, or measures it and caches the result.
   package mutating func size(for proposal: ProposedViewSize, measure: () -> CGSize) -> CGSize {
     if let size = size(for: proposal) { return size }
     let size = measure()
@@ -85,9 +85,9 @@ package struct SizeCache {
     return size
   }
 
-  /// Forgets everything: what the node measures has changed.
+  /// Removes all entries, because the content of the node has changed.
   package mutating func invalidate() { self = SizeCache() }
 
-  /// Whether nothing is remembered.
+  /// A Boolean value that indicates whether the cache has no entries.
   package var isEmpty: Bool { count == 0 }
 }

@@ -1,10 +1,10 @@
 import Motion
 
-/// The animatable data of a layout of any type: what `AnyLayout` interpolates.
+/// The type-erased animatable data of a layout, which `AnyLayout` interpolates.
 ///
-/// Data of different types do not mix: arithmetic keeps the left side, and a layout ignores data that is not its own.
+/// Data of different types do not mix: arithmetic keeps the left operand, and a layout ignores data of another type.
 public struct _AnyAnimatableData: VectorArithmetic {
-  /// `nil` is the zero of every type.
+  /// The value, or `nil` for the zero of every type.
   package let value: (any VectorArithmetic)?
 
   package init(_ value: (any VectorArithmetic)?) { self.value = value }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Motion
 
-/// A layout of any type; changing the type keeps the subviews.
+/// A type-erased layout. A change of the layout's type keeps the state of the subviews.
 public struct AnyLayout: Layout {
   private var box: any AnyLayoutBox
 
@@ -17,15 +17,15 @@ public struct AnyLayout: Layout {
     set { box.animatableData = newValue }
   }
 
-  /// The cache of whichever layout is inside.
+  /// The cache of the wrapped layout.
   public struct Cache {
     fileprivate var storage: Any
   }
 
-  /// What the layout inside is like.
+  /// The properties of the wrapped layout.
   package var layoutProperties: LayoutProperties { box.properties }
 
-  /// The type of the layout inside.
+  /// The type of the wrapped layout.
   package var layoutType: any Layout.Type { box.layoutType }
 
   public func makeCache(subviews: Subviews) -> Cache { Cache(storage: box.makeCache(subviews)) }
@@ -59,7 +59,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// A layout with its cache's type hidden.
+/// A layout that hides the type of its cache.
 private protocol AnyLayoutBox {
   var animatableData: _AnyAnimatableData { get set }
   var properties: LayoutProperties { get }
@@ -79,7 +79,7 @@ private protocol AnyLayoutBox {
 private struct LayoutBox<L: Layout>: AnyLayoutBox {
   var layout: L
 
-  /// The cache, held by reference so that changing it does not copy it out of its container.
+  /// The cache, stored by reference so that a mutation does not copy it.
   final class Storage {
     var cache: L.Cache
     init(_ cache: L.Cache) { self.cache = cache }
@@ -103,7 +103,7 @@ private struct LayoutBox<L: Layout>: AnyLayoutBox {
     }
   }
 
-  /// The layout's own cache; a fresh one when `storage` was made by a layout of another type.
+  /// Returns the layout's own cache, or a new one if `storage` belongs to a layout of another type.
   private func own(_ storage: inout Any, _ subviews: LayoutSubviews) -> Storage {
     if let own = storage as? Storage { return own }
     let own = Storage(layout.makeCache(subviews: subviews))

@@ -1,16 +1,17 @@
 import Foundation
 import Geometry
 
-/// A layout that can take in the change of one subview without looking at the others.
+/// A layout that can process the change of one subview without querying the others.
 package protocol IncrementalLayout: Layout {
-  /// The subview at `index` may measure otherwise than the cache says; all others are as they were.
+  /// Updates the cache after the subview at `index` may have changed its size, while all others are unchanged.
   ///
-  /// False: what is known of the others does not hold any more either, and the cache is of no use. Otherwise the cache
-  /// is what a fresh one would be, and of the sizes of subviews along a stack none has changed.
+  /// - Returns: False if the cached data about other subviews is invalid too, so that the cache must be discarded.
+  ///   Otherwise the cache equals a new one, and no size of a subview along a stack has changed.
   func subviewDidChange(_ index: Int, subviews: Subviews, cache: inout Cache) -> Bool
 
-  /// Places the subview at `index` as `placeSubviews` would. False: it would also place others otherwise than at its
-  /// last run, whose placements are still known.
+  /// Places the subview at `index` as `placeSubviews` would.
+  ///
+  /// - Returns: False if other subviews would also be placed differently from the last run.
   func placeSubview(
     _ index: Int, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Bool

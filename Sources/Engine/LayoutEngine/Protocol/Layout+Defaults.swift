@@ -28,7 +28,7 @@ extension Layout {
     mergedAlignment(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The subviews' explicit guides, combined where the layout places the subviews.
+  /// Combines the explicit guides of the subviews at the positions at which the layout places them.
   private func mergedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
     cache: inout Self.Cache
@@ -51,7 +51,7 @@ extension Layout where Cache == Void {
 }
 
 extension Placement {
-  /// Where a child goes that its layout did not place.
+  /// Returns the placement of a child that its layout has not placed.
   package static func centered(in bounds: CGRect) -> Placement {
     Placement(
       position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))

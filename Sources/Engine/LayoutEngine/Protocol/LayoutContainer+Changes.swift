@@ -3,8 +3,9 @@ import Geometry
 
 /// Changes of single children.
 extension LayoutContainer {
-  /// The children at `indices` may measure otherwise, and nothing else has changed. True: the container's own sizes
-  /// are the same for all who asked.
+  /// Processes changed sizes of the children at `indices`, if nothing else has changed.
+  ///
+  /// - Returns: True if all returned sizes of the container are still correct.
   package func confirmSizes(afterChangesOf indices: [Int]) -> Bool {
     guard takeIn(indices) else {
       invalidate()
@@ -28,12 +29,12 @@ extension LayoutContainer {
     withIncrementalCache(of: I.self) { layout.subviewDidChange(index, subviews: subviews, cache: &$0) }
   }
 
-  /// Brings the placements of changed children up to date; false: others are to be placed otherwise too.
+  /// Updates the placements of changed children. Returns false if other children must also be placed differently.
   func updatePlacements(of indices: [Int], size: CGSize, proposal: ProposedViewSize) -> Bool {
     guard !cacheIsStale, cache != nil, let last = placed, last.proposal == proposal,
       last.generation == buffer.generation, let layout = layout as? any IncrementalLayout
     else { return false }
-    // From right to left the children hang on the other side.
+    // In right-to-left layouts, the children's positions depend on the width.
     if layoutDirection == .rightToLeft, last.size.width != size.width { return false }
     let bounds = CGRect(origin: .zero, size: size)
     for index in indices { guard updatePlacement(index, bounds, proposal, layout) else { return false } }
@@ -49,11 +50,11 @@ extension LayoutContainer {
     }
   }
 
-  /// The cache under the type by which the opened layout knows it.
+  /// Calls `body` with the cache under the type of the opened layout.
   private func withIncrementalCache<I: IncrementalLayout>(of type: I.Type, _ body: (inout I.Cache) -> Bool) -> Bool {
     guard I.self == L.self, var current = cache.take() else { return false }
     defer { cache = current }
-    // The layout is the container's own: both names are for one type.
+    // The layout is the container's own, so both types are the same.
     return withUnsafeMutablePointer(to: &current) { place in
       body(&UnsafeMutableRawPointer(place).assumingMemoryBound(to: I.Cache.self).pointee)
     }

@@ -1,20 +1,20 @@
 import Foundation
 import Geometry
 
-/// A layout together with its cache and its children: everything that a container node needs to answer as a
-/// `LayoutElement`.
+/// A layout with its cache and its children: all that a container node needs to act as a `LayoutElement`.
 package final class LayoutContainer<L: Layout> {
-  /// The children, in order. Setting them brings the layout's cache up to date before its next use.
+  /// The children, in order. Setting them invalidates the cache of the layout.
   package var children: [any LayoutElement] { didSet { invalidate() } }
 
   /// The direction in which the container places its children.
   package var layoutDirection: LayoutDirection { didSet { if layoutDirection != oldValue { invalidate() } } }
 
-  /// The layout. Setting it brings its cache up to date before its next use.
+  /// The layout. Setting it invalidates its cache.
   package var layout: L { didSet { invalidate() } }
 
   let buffer = PlacementBuffer()
-  /// How the layout ran last. Apart: small containers forget it when their children are placed.
+  /// The state of the layout's last run. It is separate, because small containers discard it when their children are
+  /// placed.
   private final class Run {
     var cache: L.Cache?
     var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)?
@@ -37,14 +37,14 @@ package final class LayoutContainer<L: Layout> {
   }
   private(set) var cacheIsStale = false
   var sizes = SizeCache()
-  /// Boxed: it is large, and stacks with a spacing of their own are never asked for it.
+  /// Boxed, because it is large, and stacks with explicit spacing never need it.
   private var cachedSpacing: SpacingBox?
-  /// The size and proposal that the buffer's placements are for.
+  /// The size and proposal for the placements of the buffer.
   var placed: (size: CGSize, proposal: ProposedViewSize, generation: Int)? {
     get { run?.placed }
     set { if newValue != nil { madeRun.placed = newValue } else { run?.placed = nil } }
   }
-  /// The children that have changed since all were placed at `placedOffset`, and nothing else has.
+  /// The children that have changed since all children were placed at `placedOffset`, if nothing else has changed.
   var changed: [Int] {
     get { run?.changed ?? [] }
     _modify { yield &madeRun.changed }
@@ -53,13 +53,14 @@ package final class LayoutContainer<L: Layout> {
     get { run?.placedOffset }
     set { if newValue != nil { madeRun.placedOffset = newValue } else { run?.placedOffset = nil } }
   }
-  /// Where the few children of a small container lie in it, with what this was found for: all that is kept of a run.
+  /// The positions of the children of a small container, with the size and proposal for them. Nothing else is kept of a
+  /// run.
   private var positions: [CGPoint] = []
   private var positioned: (size: CGSize, proposal: ProposedViewSize)?
-  /// Whether the layout can take in the change of one child without looking at the others.
+  /// A Boolean value that indicates whether the layout can process the change of one child without querying the others.
   package let isIncremental: Bool
 
-  /// Up to this many children it costs less to run the layout again than to remember how it ran.
+  /// The number of children up to which running the layout again is cheaper than keeping the state of its last run.
   package static var fewChildren: Int { 16 }
 
   private final class SpacingBox {
@@ -76,7 +77,7 @@ package final class LayoutContainer<L: Layout> {
     isIncremental = L.self is any IncrementalLayout.Type
   }
 
-  /// Tells the container that a child, the layout or something that either reads has changed.
+  /// Invalidates the cache after a change of a child, the layout or one of their dependencies.
   package func invalidate() {
     cacheIsStale = true
     sizes.invalidate()
@@ -89,8 +90,9 @@ package final class LayoutContainer<L: Layout> {
     positioned = nil
   }
 
-  /// A child measures otherwise than before. True: the container's own sizes are the same for all who asked, so that
-  /// only its inside has to be laid out again.
+  /// Checks the container's sizes after a child has changed its size.
+  ///
+  /// - Returns: True if all returned sizes of the container are still correct, so that only its content needs layout.
   package func confirmSizes() -> Bool {
     let told = sizes
     let spacing = cachedSpacing
@@ -103,11 +105,11 @@ package final class LayoutContainer<L: Layout> {
     LayoutSubviews(children, buffer: buffer, layoutDirection: layoutDirection)
   }
 
-  /// Runs `body` with the layout's up-to-date cache.
+  /// Calls `body` with the up-to-date cache of the layout.
   private func withCache<R>(_ body: (LayoutSubviews, inout L.Cache) -> R) -> R {
     let subviews = subviews
     if buffer.placements.count != children.count { buffer.reset(count: children.count) }
-    // Moved out and back, so that the cache's arrays are not copied when the layout changes them.
+    // Moved out and back, so that the layout mutates the arrays of the cache without copying them.
     let hadCache = cache != nil
     var current = cache.take() ?? layout.makeCache(subviews: subviews)
     if cacheIsStale && hadCache { layout.updateCache(&current, subviews: subviews) }
@@ -125,7 +127,7 @@ package final class LayoutContainer<L: Layout> {
 
   package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
-    // The default implementation places the children to find the guides that they set.
+    // The default implementation places the children to determine the guides that they set.
     if !key.isFrameGuide { buffer.reset(count: children.count) }
     return withCache { subviews, cache in
       if key.axis == .horizontal {
@@ -145,7 +147,7 @@ package final class LayoutContainer<L: Layout> {
     return spacing
   }
 
-  /// Runs the layout for a container of `size`, unless the last run still holds.
+  /// Runs the layout for a container of `size`, unless the last run is still valid.
   private func updatePlacements(size: CGSize, proposal: ProposedViewSize) {
     if let placed, placed.size == size, placed.proposal == proposal, placed.generation == buffer.generation { return }
     buffer.reset(count: children.count)
@@ -154,8 +156,7 @@ package final class LayoutContainer<L: Layout> {
     placed = (size, proposal, buffer.generation)
   }
 
-  /// Visits each child with its physical origin in the container, mirrored where the container runs from right to
-  /// left, and the proposal that it is placed with.
+  /// Visits each child with its physical origin in the container, mirrored in right-to-left layouts, and its proposal.
   package func forEachPlacement(
     size: CGSize, proposal: ProposedViewSize, _ body: (any LayoutElement, CGPoint, ProposedViewSize) -> Void
   ) {
@@ -169,7 +170,7 @@ package final class LayoutContainer<L: Layout> {
     }
   }
 
-  /// Places the children, in the container's coordinates shifted by `offset`.
+  /// Places the children, in the container's coordinates offset by `offset`.
   package func placeChildren(size: CGSize, proposal: ProposedViewSize, offset: CGPoint = .zero) {
     let changed = changed
     if !changed.isEmpty {
@@ -194,18 +195,18 @@ package final class LayoutContainer<L: Layout> {
     guard isSmall else { return }
     positioned = (size, proposal)
     buffer.clear()
-    // A layout of the user's keeps its cache for as long as it likes.
+    // A custom layout keeps its cache until its subviews change.
     if isIncremental { run = nil } else { placed = nil }
   }
 
-  /// Where the children lie in a small container, if nothing has changed since they were placed for this size and
-  /// proposal: the container has only moved.
+  /// Returns the positions of the children in a small container if nothing but the position of the container has
+  /// changed since they were placed.
   package func knownPositions(size: CGSize, proposal: ProposedViewSize) -> [CGPoint]? {
     guard let positioned, positioned.size == size, positioned.proposal == proposal else { return nil }
     return positions
   }
 
-  /// Returns where the child lies in the container.
+  /// Places the child, and returns its position in the container.
   @discardableResult
   private func place(_ index: Int, width: CGFloat, offset: CGPoint, centered: Placement) -> CGPoint {
     let placement = buffer.placements[index] ?? centered

@@ -1,8 +1,8 @@
 import Geometry
 
-/// What a layout is like besides its algorithm.
+/// The properties of a layout apart from its algorithm.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout stacks its subviews; decides how a spacer or divider in it behaves.
+  /// The axis along which the layout stacks its subviews. It determines the orientation of spacers and dividers in it.
   public var stackOrientation: Axis?
 
   public init() { stackOrientation = nil }

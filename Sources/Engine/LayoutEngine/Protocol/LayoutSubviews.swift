@@ -3,7 +3,7 @@ import Geometry
 
 /// The proxies for the subviews of a layout.
 ///
-/// Unchecked sendable: layout is single-threaded, and the collection is only used while its layout runs.
+/// Unchecked `Sendable`: layout is single-threaded, and the collection is only used while its layout runs.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
   public typealias Element = LayoutSubview
@@ -12,12 +12,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
 
   private let elements: [any LayoutElement]
   private let buffer: PlacementBuffer
-  /// The positions in `elements`, when the collection is a choice of them.
+  /// The indices in `elements` of a subset, or `nil` for all elements.
   private let choice: [Int]?
   private let range: Range<Int>
 
-  /// The direction in which the container lays out its subviews. Layouts need not look at it: placements are
-  /// mirrored for them.
+  /// The layout direction of the container. Layouts can ignore it, because placements are mirrored automatically.
   public var layoutDirection: LayoutDirection
 
   package init(_ elements: [any LayoutElement], buffer: PlacementBuffer, layoutDirection: LayoutDirection) {
@@ -63,9 +62,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
     lhs.layoutDirection == rhs.layoutDirection && lhs.elementsEqual(rhs)
   }
 
-  /// The element at `index`, without the cost of a proxy.
+  /// Returns the element at `index`, without creating a proxy.
   package func element(at index: Int) -> any LayoutElement { elements[choice?[index] ?? index] }
 
-  /// The placement made so far for the subview at `index`.
+  /// Returns the placement of the subview at `index`, or `nil` if it has not been placed.
   package func placement(at index: Int) -> Placement? { buffer.placements[choice?[index] ?? index] }
 }

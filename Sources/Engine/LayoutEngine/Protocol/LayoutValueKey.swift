@@ -1,6 +1,6 @@
-/// A key for a value that a view hands to the layout that contains it.
+/// A key for a value that a view provides to the layout that contains it.
 public protocol LayoutValueKey {
   associatedtype Value
-  /// The value of views that set none.
+  /// The default value.
   static var defaultValue: Value { get }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// `ignoresSafeArea`: the view keeps its size for its parent, while its child is proposed the size with the ignored
-/// insets added and grows over them.
+/// The layout of `ignoresSafeArea`: the view keeps its size for its parent, while its child is proposed the size with
+/// the ignored insets added, and extends over them.
 package struct SafeAreaIgnoringLayout: UnaryLayout, Equatable, Sendable {
-  /// The safe area beside the view on the edges that are ignored, in points.
+  /// The insets of the safe area next to the view on the ignored edges, in points.
   package var insets: EdgeInsets
 
   package init(insets: EdgeInsets, edges: Edge.Set = .all) {

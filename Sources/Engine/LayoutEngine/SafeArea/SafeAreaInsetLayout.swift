@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// `safeAreaInset`: a bar at one edge, the content in what is left.
+/// The layout of `safeAreaInset`: a bar at one edge, and the content in the remaining space.
 package struct SafeAreaInsetLayout: Sendable {
   package var edge: Edge
-  /// The gap between bar and content, in points; `nil` asks the two for their preference.
+  /// The gap between bar and content in points. With `nil`, their preference.
   package var spacing: CGFloat?
-  /// How bar and content align along the edge.
+  /// The alignment of bar and content along the edge.
   package var alignment: AlignmentKey
 
   package init(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -24,7 +24,7 @@ package struct SafeAreaInsetLayout: Sendable {
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
   private var isAtStart: Bool { edge == .top || edge == .leading }
 
-  /// What the two are proposed, and how large they are for it.
+  /// The proposals and sizes of bar and content.
   private struct Division {
     var content: ViewDimensions
     var bar: ViewDimensions
@@ -45,7 +45,7 @@ package struct SafeAreaInsetLayout: Sendable {
     var barProposal = proposal
     var contentProposal = proposal
     if let length = proposal[axis] {
-      // The bar may take all but what the content needs at the least.
+      // The bar may use all but the minimum size of the content.
       var least = proposal
       least[axis] = 0
       let reserved = content.sizeThatFits(least)[axis]
@@ -67,7 +67,7 @@ package struct SafeAreaInsetLayout: Sendable {
     return CGSize(major: major, minor: max(division.content.size[across], division.bar.size[across]), axis: axis)
   }
 
-  /// A guide of the view: the content's, where the content lies.
+  /// Returns the guide of the view: that of the content, at the position of the content.
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, content: any LayoutElement,
     bar: any LayoutElement
@@ -78,8 +78,8 @@ package struct SafeAreaInsetLayout: Sendable {
     return value.map { $0 + placement.position[key.axis] }
   }
 
-  /// Where content and bar go in a view that took `size`, in the reading direction, and how much the bar adds to the
-  /// content's safe area.
+  /// Returns the placements of content and bar in a view of `size`, in the reading direction, and the bar's
+  /// contribution to the safe area of the content.
   package func placements(
     in size: CGSize, proposal: ProposedViewSize, content: any LayoutElement, bar: any LayoutElement
   ) -> (content: Placement, bar: Placement, insets: EdgeInsets) {

@@ -4,9 +4,9 @@ import Geometry
 /// The arithmetic of scroll offsets, in points and in the reading direction.
 package struct ScrollExtents: Equatable, Sendable {
   package var axes: Axis.Set
-  /// The scroll view's own size.
+  /// The size of the scroll view.
   package var size: CGSize
-  /// The content's size without its insets.
+  /// The size of the content without its insets.
   package var contentSize: CGSize
   package var contentInsets: EdgeInsets
 
@@ -17,10 +17,10 @@ package struct ScrollExtents: Equatable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// The content with its insets.
+  /// The size of the content with its insets.
   package var scrolledSize: CGSize { contentSize.outset(by: contentInsets) }
 
-  /// The largest offset in each axis: the end of the content meets the end of the scroll view.
+  /// The maximum offset in each axis, at which the end of the content meets the end of the scroll view.
   package var maximumOffset: CGPoint {
     let scrolled = scrolledSize
     return CGPoint(
@@ -28,21 +28,23 @@ package struct ScrollExtents: Equatable, Sendable {
       y: axes.contains(.vertical) ? max(0, scrolled.height - size.height) : 0)
   }
 
-  /// The nearest offset that shows no room beyond the content.
+  /// Returns the nearest offset that shows nothing beyond the content.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let limit = maximumOffset
     return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
   }
 
-  /// The offset at which `anchor` of the content meets `anchor` of the scroll view: where `defaultScrollAnchor` starts.
+  /// Returns the offset at which `anchor` of the content meets `anchor` of the scroll view, as for
+  /// `defaultScrollAnchor`.
   package func offset(at anchor: UnitPoint) -> CGPoint {
     let limit = maximumOffset
     return CGPoint(x: limit.x * anchor.x, y: limit.y * anchor.y)
   }
 
-  /// The offset after `scrollTo` of `target`, a rectangle in the content's coordinates.
+  /// Returns the offset after `scrollTo` of `target`, a rectangle in the content's coordinates.
   ///
-  /// With an anchor, the target's anchor meets the scroll view's; without one, the smallest move that shows it all.
+  /// With an anchor, the anchor of the target meets that of the scroll view. Without one, the offset changes by the
+  /// smallest amount that shows the whole target.
   package func offset(revealing target: CGRect, anchor: UnitPoint?, from current: CGPoint) -> CGPoint {
     var result = current
     for axis in Axis.allCases where axes.contains(axis) {
@@ -61,9 +63,9 @@ package struct ScrollExtents: Equatable, Sendable {
     return clamped(result)
   }
 
-  /// The offset after the content or the scroll view changed from `old` to this.
+  /// Returns the offset after the content or the scroll view changed from `old` to this.
   ///
-  /// With an anchor for size changes, a scroll view that rests at that anchor stays there; any other keeps its offset.
+  /// With an anchor for size changes, a scroll view at that anchor stays there. Any other keeps its offset.
   package func offset(after old: ScrollExtents, from current: CGPoint, anchor: UnitPoint?) -> CGPoint {
     guard let anchor else { return clamped(current) }
     let resting = old.offset(at: anchor)
@@ -72,7 +74,7 @@ package struct ScrollExtents: Equatable, Sendable {
     return clamped(CGPoint(x: isResting.x ? now.x : current.x, y: isResting.y ? now.y : current.y))
   }
 
-  /// Where the content's top leading corner lies in the scroll view.
+  /// Returns the position of the content's top leading corner in the scroll view.
   package func contentOrigin(offset: CGPoint, alignment: UnitPoint = .topLeading) -> CGPoint {
     let spare = CGSize(width: size.width - scrolledSize.width, height: size.height - scrolledSize.height)
     let slack = CGPoint(

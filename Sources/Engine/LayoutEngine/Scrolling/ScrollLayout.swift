@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// A scroll view's own size, and where its content lies.
+/// The size of a scroll view and the position of its content.
 ///
-/// Coordinates are in the reading direction: in a right-to-left scroll view the content starts at the right.
+/// Coordinates are in the reading direction: in a right-to-left scroll view, the content starts at the right.
 package struct ScrollLayout: UnaryLayout, Equatable, Sendable {
   package var axes: Axis.Set
-  /// Room around the content that scrolls with it: content margins and safe area, in points.
+  /// The insets around the content that scroll with it, from content margins and the safe area, in points.
   package var contentInsets: EdgeInsets
-  /// How far the content is scrolled from its start, in points.
+  /// The scroll offset in points.
   package var offset: CGPoint
-  /// Where content that is shorter than the scroll view sits; the start by default.
+  /// The alignment of content that is shorter than the scroll view. Default: the start.
   package var alignment: UnitPoint
 
   package init(
@@ -23,7 +23,7 @@ package struct ScrollLayout: UnaryLayout, Equatable, Sendable {
     self.alignment = alignment
   }
 
-  /// Along a scrolled axis the content is asked for its ideal length.
+  /// Returns the proposal to the content: its ideal length along a scrolled axis.
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var result = proposal.inset(by: contentInsets)
     if axes.contains(.horizontal) { result.width = nil }
@@ -31,7 +31,7 @@ package struct ScrollLayout: UnaryLayout, Equatable, Sendable {
     return result
   }
 
-  /// Along a scrolled axis the proposal, across it exactly the content's length.
+  /// Returns the size: the proposal along a scrolled axis, and the length of the content across it.
   package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
     let content = child.sizeThatFits(contentProposal(proposal)).outset(by: contentInsets)
     return CGSize(
@@ -45,12 +45,12 @@ package struct ScrollLayout: UnaryLayout, Equatable, Sendable {
     return Placement(position: geometry.contentOrigin(offset: offset, alignment: alignment), proposal: proposal)
   }
 
-  /// The measures of a scroll view of `size` around a content of `contentSize`.
+  /// Returns the extents of a scroll view of `size` around a content of `contentSize`.
   package func geometry(in size: CGSize, contentSize: CGSize) -> ScrollExtents {
     ScrollExtents(axes: axes, size: size, contentSize: contentSize, contentInsets: contentInsets)
   }
 
-  /// A scroll view's guides are its own.
+  /// Returns `nil`: a scroll view does not inherit guides from its content.
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
   ) -> CGFloat? {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How a scroll view goes on along one axis when the finger has let go: a function of time, in points and seconds.
+/// The motion of a scroll view along one axis after the finger is lifted, as a function of time, in points and
+/// seconds.
 ///
-/// The figures are those that public studies of UIScrollView agree on: speed falls to 0.998 of itself each
+/// The figures are those that public studies of UIScrollView agree on: the velocity falls to 0.998 of itself each
 /// millisecond, and the content returns from beyond its end on a critically damped spring of stiffness 100.
 package struct ScrollMotion: Equatable, Sendable {
-  /// UIScrollView's normal deceleration, as a rate a second: −1000·ln 0.998.
+  /// UIScrollView's normal deceleration, as a rate per second: −1000·ln 0.998.
   package static let decay: CGFloat = 2.002_002_670_673_079_4
-  /// √100: the frequency of the spring, radians a second.
+  /// The angular frequency of the spring in radians per second: √100.
   static let frequency: CGFloat = 10
-  /// The motion is over when less than this is left to go, in points.
+  /// The remaining distance in points below which the motion ends.
   static let threshold: CGFloat = 0.5
 
-  /// x(t) = target + (a + b·t)·e^(−ωt).
+  /// The motion of the spring: x(t) = target + (a + b·t)·e^(−ωt).
   struct Spring: Equatable, Sendable {
     var target: CGFloat
     var a: CGFloat
@@ -28,9 +29,9 @@ package struct ScrollMotion: Equatable, Sendable {
 
     func position(at time: CGFloat) -> CGFloat { target + (a + b * time) * exp(-frequency * time) }
 
-    /// From when on it stays within the threshold.
+    /// The time in seconds from which the position stays within the threshold.
     var duration: CGFloat {
-      // The envelope only falls after 1/ω: a spring thrown from its target is not at its end.
+      // The envelope only falls after 1/ω. A spring that moves away from its target has not reached its end.
       var time: CGFloat = b == 0 ? 0 : 1 / frequency
       while (abs(a) + abs(b) * time) * exp(-frequency * time) > ScrollMotion.threshold, time < 10 { time += 0.01 }
       return time
@@ -39,23 +40,26 @@ package struct ScrollMotion: Equatable, Sendable {
 
   private var start: CGFloat
   private var velocity: CGFloat
-  /// Seconds of deceleration, before the spring takes over or all is over.
+  /// The duration of the deceleration in seconds, before the spring starts or the motion ends.
   private var coast: CGFloat
   private var spring: Spring?
-  /// Seconds until it is over.
+  /// The duration of the whole motion in seconds.
   package private(set) var duration: Double
 
+  /// Creates the motion.
+  ///
   /// - Parameters:
-  ///   - position: the offset when the finger lets go, with what the rubber band shows beyond the limits.
-  ///   - velocity: of the offset, points a second.
-  ///   - target: where it shall come to rest; nil: where deceleration ends.
+  ///   - position: The offset when the finger is lifted, including the visible overscroll.
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - limits: The range of valid offsets.
+  ///   - target: The final offset. With `nil`, the end of the deceleration. Default `nil`.
   package init(position: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, target: CGFloat? = nil) {
     start = position
     self.velocity = velocity
     if let target {
-      // As quick as it has to be to take up the finger's speed without going too far.
-      let way = target - position
-      let needed = way != 0 && velocity / way > 0 ? velocity / way : 0
+      // The frequency at which the spring absorbs the velocity of the finger without overshooting.
+      let displacement = target - position
+      let needed = displacement != 0 && velocity / displacement > 0 ? velocity / displacement : 0
       coast = 0
       let made = Spring(
         target: target, position: position, velocity: velocity, frequency: max(Self.frequency, needed))
@@ -77,7 +81,7 @@ package struct ScrollMotion: Equatable, Sendable {
     let rest = position + velocity / Self.decay
     let edge = velocity > 0 ? limits.upperBound : limits.lowerBound
     if !limits.contains(rest) {
-      // x₀ + v/k·(1 − e^(−kt)) = edge.
+      // Solves x₀ + v/k·(1 − e^(−kt)) = edge.
       let share = (edge - position) * Self.decay / velocity
       let time = -log(max(1 - share, 1e-9)) / Self.decay
       if time < coast {
@@ -92,15 +96,15 @@ package struct ScrollMotion: Equatable, Sendable {
     duration = Double(coast)
   }
 
-  /// Where deceleration alone would bring the content.
+  /// Returns the final offset of the deceleration alone.
   package static func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat { position + velocity / decay }
 
-  /// The offset `time` seconds after the finger let go.
+  /// Returns the offset `time` seconds after the finger was lifted.
   package func position(at time: Double) -> CGFloat {
     let time = CGFloat(min(max(0, time), duration))
     guard let spring else { return coasting(time) }
     if time < coast { return coasting(time) }
-    // It ends where it should, not within half a point of it.
+    // The motion ends exactly at its target, not within half a point of it.
     return Double(time) >= duration ? spring.target : spring.position(at: time - coast)
   }
 
@@ -109,12 +113,13 @@ package struct ScrollMotion: Equatable, Sendable {
   }
 }
 
-/// What is shown of a drag beyond the end of the content: less and less, never more than the scroll view's length.
+/// The resistance of a drag beyond the end of the content: the shown distance approaches, but never exceeds, the
+/// length of the scroll view.
 package enum RubberBand {
-  /// The share of the first point that is shown; UIScrollView's, by public studies.
+  /// The fraction of the first point that is shown. It is that of UIScrollView, according to public studies.
   static let give: CGFloat = 0.55
 
-  /// The offset shown for an offset that the finger asks for.
+  /// Returns the shown offset for the offset of the finger.
   package static func shown(_ offset: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = min(max(offset, limits.lowerBound), limits.upperBound)
     let excess = offset - edge
@@ -124,7 +129,7 @@ package enum RubberBand {
     return edge + (excess < 0 ? -band : band)
   }
 
-  /// The offset that the finger would have had to ask for, for a grip in mid-bounce.
+  /// Returns the offset of the finger for a shown offset, for a drag that starts during a bounce.
   package static func asked(_ shown: CGFloat, limits: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = min(max(shown, limits.lowerBound), limits.upperBound)
     let band = min(abs(shown - edge), length * 0.999)

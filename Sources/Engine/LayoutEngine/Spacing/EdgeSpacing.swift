@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a view prefers beyond one of its edges.
+/// The spacing preferences of a view beyond one of its edges.
 struct EdgeSpacing: Equatable, Sendable {
-  /// The gaps that a text edge wants, in points.
+  /// The preferred gaps of a text edge, in points.
   struct Text: Equatable, Sendable {
-    /// To another text: of the two texts, the lower one's value counts.
+    /// The gap to another text. The value of the lower text applies.
     var toText: CGFloat
-    /// To anything else.
+    /// The gap to any other view.
     var toView: CGFloat
   }
 
-  /// A distance that replaces the default; 0 beside a spacer.
+  /// A distance that replaces the default: 0 beside a spacer.
   var distance: CGFloat?
   var text: Text?
-  /// Whether something without preferences ends at the edge.
+  /// A Boolean value that indicates whether a view without preferences ends at the edge.
   var isPlain: Bool
 
-  /// Nothing ends at the edge.
+  /// The spacing of an edge at which no view ends.
   static let empty = EdgeSpacing(distance: nil, text: nil, isPlain: false)
-  /// A view without preferences.
+  /// The spacing of a view without preferences.
   static let plain = EdgeSpacing(distance: nil, text: nil, isPlain: true)
 
-  /// Takes in another view that ends at the same edge.
+  /// Adds another view that ends at the same edge.
   mutating func formUnion(_ other: EdgeSpacing) {
     if let other = other.distance { distance = max(distance ?? other, other) }
     if let other = other.text {
@@ -31,7 +31,7 @@ struct EdgeSpacing: Equatable, Sendable {
     isPlain = isPlain || other.isPlain
   }
 
-  /// The largest gap that any pair of preferences across the edges asks for; `nil` when none does.
+  /// Returns the largest gap for any pair of preferences across the edges, or `nil` if there is none.
   func distance(to next: EdgeSpacing) -> CGFloat? {
     var result: CGFloat?
     func offer(_ value: CGFloat) { result = max(result ?? value, value) }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The distances that a view prefers to its neighbors.
+/// The preferred distances of a view to its neighbors.
 public struct ViewSpacing: Sendable {
   /// The gap between two views without preferences, in points (measured on macOS 26.2, both axes).
   package static let defaultDistance: CGFloat = 8
@@ -18,16 +18,16 @@ public struct ViewSpacing: Sendable {
     trailing = edge
   }
 
-  /// The preferences of a plain view: the default distance on every edge.
+  /// Creates the spacing of a plain view: the default distance on every edge.
   public init() { self.init(uniform: .plain) }
 
-  /// No distance on any edge.
+  /// The spacing with no distance on any edge.
   public static let zero = ViewSpacing(uniform: EdgeSpacing(distance: 0, text: nil, isPlain: false))
 
-  /// No view at all: the start of a union.
+  /// The spacing without any view, the initial value of a union.
   package static let empty = ViewSpacing(uniform: .empty)
 
-  /// A distance on every edge of `edges`, the default on the others.
+  /// Creates a spacing with a distance on every edge of `edges`, and the default on the others.
   package init(distance: CGFloat, edges: Edge.Set = .all) {
     self.init()
     for edge in Edge.allCases where edges.contains(edge) {
@@ -35,19 +35,19 @@ public struct ViewSpacing: Sendable {
     }
   }
 
-  /// The preferences of a text, in points.
+  /// Creates the spacing of a text, in points.
   ///
   /// - Parameters:
-  ///   - above: the gap to a plain view over the text (4.742 for the 13 pt system font).
-  ///   - below: the gap to a plain view under it (8.151).
-  ///   - toTextAbove: the gap to a text over it (0).
+  ///   - above: The gap to a plain view above the text (4.742 for the 13 pt system font).
+  ///   - below: The gap to a plain view below it (8.151).
+  ///   - toTextAbove: The gap to a text above it (0).
   package init(textAbove above: CGFloat, below: CGFloat, toTextAbove: CGFloat) {
     self.init()
     top = EdgeSpacing(distance: nil, text: .init(toText: toTextAbove, toView: above), isPlain: false)
     bottom = EdgeSpacing(distance: nil, text: .init(toText: 0, toView: below), isPlain: false)
   }
 
-  /// The preferences of a spacer in a stack along `axis`: no gap along it, nothing across.
+  /// Returns the spacing of a spacer in a stack along `axis`: no gap along the axis, and no preference across it.
   package static func spacer(along axis: Axis) -> ViewSpacing {
     var spacing = ViewSpacing.empty
     let none = EdgeSpacing(distance: 0, text: nil, isPlain: false)
@@ -80,31 +80,31 @@ public struct ViewSpacing: Sendable {
     }
   }
 
-  /// Takes in the preferences of another view for `edges`.
+  /// Adds the preferences of another view for `edges`.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(edge) { self[edge].formUnion(other[edge]) }
   }
 
-  /// The preferences of both views for `edges`.
+  /// Returns the union of the preferences of both views for `edges`.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
     return result
   }
 
-  /// The distance from this view to `next`, the view after it along `axis`, in points.
+  /// Returns the distance from this view to `next`, the following view along `axis`, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let distance: CGFloat? =
       axis == .horizontal ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
     return distance ?? ViewSpacing.defaultDistance
   }
 
-  /// Forgets the preferences of `edges`, where something other than the view itself now ends.
+  /// Removes the preferences of `edges`, at which something other than the view itself now ends.
   package mutating func reset(_ edges: Edge.Set) {
     for edge in Edge.allCases where edges.contains(edge) { self[edge] = .plain }
   }
 
-  /// The preferences with the plain ones on every edge that nothing ends at.
+  /// Returns the preferences with the plain ones on every edge at which no view ends.
   package func fillingEmptyEdges() -> ViewSpacing {
     var result = self
     for edge in Edge.allCases where result[edge] == .empty { result[edge] = .plain }

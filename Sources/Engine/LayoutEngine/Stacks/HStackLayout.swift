@@ -4,9 +4,9 @@ import Motion
 
 /// The layout of `HStack`, for use with `AnyLayout` or inside another layout.
 public struct HStackLayout: Layout, Sendable {
-  /// The vertical alignment of the subviews; centered by default.
+  /// The vertical alignment of the subviews. Default `center`.
   public var alignment: VerticalAlignment
-  /// The distance between subviews, in points; `nil` asks each pair for its preference.
+  /// The distance between subviews in points. With `nil`, the preference of each pair.
   public var spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {

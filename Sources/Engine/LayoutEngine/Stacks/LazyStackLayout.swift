@@ -1,21 +1,21 @@
 import Foundation
 import Geometry
 
-/// The layout of `LazyVStack` and `LazyHStack`: children of ideal length one after the other, across the whole proposal.
+/// The layout of `LazyVStack` and `LazyHStack`: children of ideal length in sequence, with the whole proposal across.
 package struct LazyStackLayout: Layout {
   package var axis: Axis
   package var alignment: AlignmentKey
-  /// The gap between neighbors, in points; `nil` asks each pair.
+  /// The gap between neighbors in points. With `nil`, the preference of each pair.
   package var spacing: CGFloat?
 
-  /// `LazyVStack`.
+  /// Creates the layout of `LazyVStack`.
   package init(vertical alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     axis = .vertical
     self.alignment = alignment.key
     self.spacing = spacing
   }
 
-  /// `LazyHStack`.
+  /// Creates the layout of `LazyHStack`.
   package init(horizontal alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     axis = .horizontal
     self.alignment = alignment.key
@@ -37,7 +37,7 @@ package struct LazyStackLayout: Layout {
     cache.placed = nil
   }
 
-  /// Leaves the sizes for a length across in `cache.lines[0]`.
+  /// Moves the sizes for a length across the axis to `cache.lines[0]`, and computes them if necessary.
   private func measure(_ minor: CGFloat?, _ subviews: Subviews, _ cache: inout LazyStackCache) {
     if let known = cache.lines.firstIndex(where: { $0.minor == minor }) {
       if known > 0 { cache.lines.swapAt(0, known) }
@@ -137,23 +137,23 @@ extension LazyStackLayout: IncrementalLayout {
   }
 }
 
-/// What a lazy stack keeps between calls.
+/// The cache of a lazy stack.
 package struct LazyStackCache {
-  /// The children's sizes for one length across.
+  /// The sizes of the children for one length across the axis.
   struct Line {
     var minor: CGFloat?
     var sizes: [CGSize] = []
     var length: CGFloat = 0
     var across: CGFloat = 0
-    /// The largest length across, once a child has changed.
+    /// The maximum length across the axis, once a child has changed.
     var widest: RunningMaximum?
   }
 
   /// The gap before each child.
   var gaps: [CGFloat] = []
-  /// The latest first.
+  /// The most recent line first.
   var lines: [Line] = []
   var capacity = 2
-  /// What the children were last placed for.
+  /// The state in which the children were last placed.
   var placed: (offer: ProposedViewSize, line: CGFloat)?
 }

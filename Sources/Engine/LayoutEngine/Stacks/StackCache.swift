@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What a stack keeps between calls: gaps, flexibilities and the last distributions.
+/// The cache of a stack: gaps, flexibilities and the most recent distributions.
 public struct StackCache: Sendable {
   struct Child: Sendable {
     var priority: Double
@@ -10,7 +10,7 @@ public struct StackCache: Sendable {
     var smallest: CGSize = .zero
     var largest: CGSize = .zero
 
-    /// How much the child's length can vary; the least flexible child of a group is served first.
+    /// Returns the range of the child's length. The least flexible child of a group is served first.
     func flexibility(along axis: Axis) -> CGFloat {
       let low = smallest[axis]
       let high = largest[axis]
@@ -18,18 +18,18 @@ public struct StackCache: Sendable {
     }
   }
 
-  /// Sizes for one proposal.
+  /// The sizes for one proposal.
   struct Distribution: Sendable {
     var proposal: ProposedViewSize
     var size: CGSize = .zero
-    /// What each child is proposed along the stack.
+    /// The length proposed to each child along the stack.
     var shares: [CGFloat?] = []
     var sizes: [CGSize] = []
-    /// Each child's guide for the stack's alignment.
+    /// The guide of each child for the alignment of the stack.
     var guides: [CGFloat] = []
-    /// The largest guide: where the common guide line is.
+    /// The maximum guide, which is the position of the common guide line.
     var line: CGFloat = 0
-    /// What the children take on either side of the line, once a child has changed.
+    /// The extents of the children on both sides of the line, once a child has changed.
     var reach: GuideReach?
   }
 
@@ -37,14 +37,15 @@ public struct StackCache: Sendable {
   var totalGap: CGFloat = 0
   /// The children in the order in which they are served.
   var order: [Int] = []
-  /// The length across the stack that the flexibilities were measured with.
+  /// The length across the stack for which the flexibilities were measured.
   var measuredMinor: CGFloat??
-  /// The latest first.
+  /// The most recent distribution first.
   var distributions: [Distribution] = []
-  /// One that no longer holds, for its storage.
+  /// A discarded distribution, whose storage is reused.
   var spare: Distribution?
-  /// A pass asks for a few proposals of which two matter at a time; where children change, all are worth keeping.
+  /// The number of distributions to keep. A layout pass uses a few proposals, of which two matter at a time. If
+  /// children change, all of them are worth keeping.
   var capacity = 2
-  /// What the children were last placed for.
+  /// The state in which the children were last placed.
   var placed: (proposal: ProposedViewSize, line: CGFloat)?
 }

@@ -2,9 +2,11 @@ import Foundation
 import Geometry
 
 extension StackSolver {
-  /// Takes in that one child may measure otherwise; the time does not grow with the number of the others.
+  /// Updates the cache after one child may have changed its size. The time does not depend on the number of other
+  /// children.
   ///
-  /// False: its claim, its gaps or its length along the stack have changed, and with them what others get.
+  /// - Returns: False if the child's flexibility, gaps or length along the stack have changed, which affects other
+  ///   children.
   func childDidChange(_ index: Int, _ subviews: LayoutSubviews, _ cache: inout StackCache) -> Bool {
     let offset = index - subviews.startIndex
     guard cache.children.count == subviews.count, cache.children.indices.contains(offset) else { return false }
@@ -24,7 +26,8 @@ extension StackSolver {
       guard update(&cache.distributions[place], offset, element, cache.children[offset], isAlone: subviews.count < 2)
       else { return false }
     }
-    // From now on everybody who asks again is to find his answer.
+    // Keeps one distribution for each proposal that a size cache can hold, because all of them are checked when a child
+    // changes.
     cache.capacity = SizeCache.capacity
     return true
   }
@@ -44,13 +47,13 @@ extension StackSolver {
     return true
   }
 
-  /// Whether the children were served by their flexibility for this proposal.
+  /// Returns whether the length for this proposal was distributed by flexibility.
   private func isShared(_ proposal: ProposedViewSize, isAlone: Bool) -> Bool {
     guard let length = proposal[axis] else { return false }
     return length.isFinite && !isAlone
   }
 
-  /// Shares that follow from flexibilities which are not known any more cannot be checked.
+  /// Removes distributions that depend on flexibilities that are no longer known, because they cannot be checked.
   private func dropUnmeasured(_ subviews: LayoutSubviews, _ cache: inout StackCache) {
     let measured = cache.measuredMinor
     cache.distributions.removeAll { known in
@@ -83,7 +86,7 @@ extension StackSolver {
     return true
   }
 
-  /// Places a child that has changed, if the others stay where they are.
+  /// Places a child that has changed, if the other children keep their positions.
   func placeChild(
     _ index: Int, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout StackCache

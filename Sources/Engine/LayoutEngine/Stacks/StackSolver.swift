@@ -1,14 +1,15 @@
 import Foundation
 import Geometry
 
-/// The algorithm behind `HStack` and `VStack`.
+/// The algorithm of `HStack` and `VStack`.
 ///
-/// Children are served in the order of their priorities, within a priority the least flexible first; each is offered
-/// an equal share of what its group has left, after the smallest lengths of all lower groups have been set aside.
+/// Children are served in the order of their priorities, and within a priority the least flexible first. Each is
+/// offered an equal share of the remaining length of its group, after the minimum lengths of all lower groups are
+/// reserved.
 struct StackSolver {
   var axis: Axis
   var alignment: AlignmentKey
-  /// The gap between neighbors; `nil` asks each pair.
+  /// The gap between neighbors. With `nil`, the preference of each pair.
   var spacing: CGFloat?
 
   func makeCache(_ subviews: LayoutSubviews) -> StackCache {
@@ -17,7 +18,7 @@ struct StackSolver {
     return cache
   }
 
-  /// Starts over with new children; the arrays keep their storage.
+  /// Resets the cache for new children. The arrays keep their storage.
   func update(_ cache: inout StackCache, _ subviews: LayoutSubviews) {
     cache.children.removeAll(keepingCapacity: true)
     cache.children.reserveCapacity(subviews.count)
@@ -44,7 +45,7 @@ struct StackSolver {
     }
   }
 
-  /// The stack's preferences: along the stack the first and last child's, across it all children's.
+  /// Returns the preferences of the stack: those of the first and last child along it, and of all children across it.
   func viewSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     var result = ViewSpacing.empty
     let start: Edge.Set = axis == .horizontal ? .leading : .top
@@ -68,8 +69,8 @@ struct StackSolver {
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
   ) {
     var proposal = proposal
-    // Once the stack has a length across, flexible children fill it: a divider beside a text in a stack of ideal
-    // height becomes as tall as the text.
+    // Once the stack has a length across, flexible children fill it: a divider beside a text in a stack of ideal height
+    // becomes as tall as the text.
     if proposal[axis.perpendicular] == nil { proposal[axis.perpendicular] = bounds.size[axis.perpendicular] }
     distribute(proposal, subviews, &cache)
     let result = cache.distributions[0]
@@ -86,7 +87,7 @@ struct StackSolver {
     }
   }
 
-  /// Leaves the distribution for `proposal` in `cache.recent`.
+  /// Moves the distribution for `proposal` to `cache.distributions[0]`, and computes it if necessary.
   private func distribute(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackCache
   ) {
@@ -95,7 +96,7 @@ struct StackSolver {
       return
     }
     let count = subviews.count
-    // The storage of one that goes is reused.
+    // Reuses the storage of a discarded distribution.
     if cache.distributions.count >= cache.capacity { cache.spare = cache.distributions.removeLast() }
     var result = cache.spare.take() ?? StackCache.Distribution(proposal: proposal)
     result.proposal = proposal
@@ -117,7 +118,7 @@ struct StackSolver {
     let start = subviews.startIndex
     let minor = proposal[axis.perpendicular]
     guard let length = proposal[axis], length.isFinite, subviews.count > 1 else {
-      // Ideal or unlimited: every child is offered the same.
+      // For the ideal or an unlimited length, every child is offered the same.
       let share: CGFloat? = proposal[axis].map { max(0, $0 - cache.totalGap) }
       let offer = ProposedViewSize(major: share, minor: minor, axis: axis)
       for offset in result.sizes.indices {
@@ -128,7 +129,7 @@ struct StackSolver {
     }
     measureFlexibility(minor, subviews, &cache)
     var remaining = length - cache.totalGap
-    // What the groups not served yet need at the least.
+    // The minimum length of the groups that have not been served yet.
     var reserved: CGFloat = 0
     for child in cache.children { reserved += child.smallest[axis] }
     var next = 0
@@ -156,7 +157,7 @@ struct StackSolver {
     }
   }
 
-  /// Measures each child's smallest and largest size and sorts the children into serving order.
+  /// Measures the minimum and maximum size of each child, and sorts the children into serving order.
   private func measureFlexibility(_ minor: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout StackCache) {
     if let measured = cache.measuredMinor, measured == minor { return }
     let start = subviews.startIndex
@@ -175,7 +176,7 @@ struct StackSolver {
       if first.priority != second.priority { return first.priority > second.priority }
       let flexibilities = (first.flexibility(along: axis), second.flexibility(along: axis))
       if flexibilities.0 != flexibilities.1 { return flexibilities.0 < flexibilities.1 }
-      // Among equally flexible children the one with the larger minimum has less to give.
+      // Of equally flexible children, the one with the larger minimum is served first.
       let minimums = (first.smallest[axis], second.smallest[axis])
       if minimums.0 != minimums.1 { return minimums.0 > minimums.1 }
       return left < right
@@ -183,7 +184,7 @@ struct StackSolver {
     cache.measuredMinor = .some(minor)
   }
 
-  /// Finds the guide line and the stack's size.
+  /// Determines the guide line and the size of the stack.
   private func align(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: StackCache,
     _ result: inout StackCache.Distribution

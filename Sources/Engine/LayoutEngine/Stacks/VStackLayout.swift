@@ -4,9 +4,9 @@ import Motion
 
 /// The layout of `VStack`, for use with `AnyLayout` or inside another layout.
 public struct VStackLayout: Layout, Sendable {
-  /// The horizontal alignment of the subviews; centered by default.
+  /// The horizontal alignment of the subviews. Default `center`.
   public var alignment: HorizontalAlignment
-  /// The distance between subviews, in points; `nil` asks each pair for its preference.
+  /// The distance between subviews in points. With `nil`, the preference of each pair.
   public var spacing: CGFloat?
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {

@@ -4,14 +4,15 @@ import Motion
 
 /// The layout of `ZStack`, for use with `AnyLayout` or inside another layout.
 public struct ZStackLayout: Layout, Sendable {
-  /// How the subviews align; centered in both axes by default.
+  /// The alignment of the subviews. Default `center`.
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// What the subviews take on either side of their common guides; only those of the highest priority count.
+  /// Returns the extents of the subviews on both sides of their common guides. Only those of the highest priority
+  /// count.
   private func spans(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (x: GuideSpan, y: GuideSpan) {
     var priority = -Double.infinity
     for index in subviews.indices { priority = max(priority, subviews.element(at: index).layoutPriority) }

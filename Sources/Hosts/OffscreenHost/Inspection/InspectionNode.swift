@@ -137,8 +137,8 @@ private struct Inspector {
       let isEndless = timing?.isEndless ?? false
       return .init(
         attribute: motion.attribute, description: running.description, curve: running.name,
-        duration: timing?.motionDuration, delay: (timing?.delay ?? 0) + (timing?.passDelay ?? 0),
-        speed: (timing?.speed ?? 1) * (timing?.passSpeed ?? 1),
+        duration: timing?.motionDuration, delay: (timing?.delay ?? 0) + (timing?.iterationDelay ?? 0),
+        speed: (timing?.speed ?? 1) * (timing?.iterationSpeed ?? 1),
         repeatCount: isEndless ? nil : timing?.repeatCount ?? 1, autoreverses: timing?.autoreverses ?? false,
         beginTime: running.beginTime)
     }

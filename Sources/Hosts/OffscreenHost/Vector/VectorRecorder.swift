@@ -74,9 +74,9 @@ final class VectorRecorder {
   func edges(from: Double, to: Double) -> [Double] {
     var edges: Set<Double> = []
     for animation in animations {
-      guard let timing = animation.timing, timing.passLength > 0 else { continue }
+      guard let timing = animation.timing, timing.iterationLength > 0 else { continue }
       let first = animation.beginTime + start + timing.delay / timing.speed
-      let length = timing.passLength / timing.speed
+      let length = timing.iterationLength / timing.speed
       if timing.autoreverses, timing.isEndless { continue }
       var pass = max(0, ((from - first) / length).rounded(.down))
       while true {

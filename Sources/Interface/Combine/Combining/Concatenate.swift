@@ -4,9 +4,12 @@ extension Publishers {
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
+    /// The publisher to republish first, in its entirety.
     public let prefix: Prefix
+    /// The publisher to republish after the prefix has finished.
     public let suffix: Suffix
 
+    /// Creates the publisher.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix

@@ -6,10 +6,14 @@ extension Publishers {
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The maximum number of concurrent publishers.
     public let maxPublishers: Subscribers.Demand
+    /// The closure that transforms each element.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -48,13 +52,15 @@ extension Publishers {
     }
   }
 
-  /// A publisher that republishes what the latest publisher received sends.
+  /// A publisher that republishes the elements of the most recently received publisher.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: _Operator
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public var _operator: _OperatorPublisher<Output, Failure> {

@@ -6,16 +6,19 @@ extension Publishers {
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
+      mergedPublisher([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
     }
   }
 
@@ -24,10 +27,14 @@ extension Publishers {
   where A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -35,7 +42,7 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
+      mergedPublisher([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
     }
   }
 
@@ -47,11 +54,16 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -60,7 +72,9 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher()])
+      mergedPublisher([
+        a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
+      ])
     }
   }
 
@@ -72,12 +86,18 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -87,7 +107,7 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([
+      mergedPublisher([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(),
       ])
@@ -102,13 +122,20 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -119,7 +146,7 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([
+      mergedPublisher([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(),
       ])
@@ -137,14 +164,22 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -156,7 +191,7 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([
+      mergedPublisher([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(),
       ])
@@ -174,15 +209,24 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
+    /// The eighth publisher.
     public let h: H
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -195,7 +239,7 @@ extension Publishers {
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      mergePipe([
+      mergedPublisher([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
         e.eraseToAnyPublisher(), f.eraseToAnyPublisher(), g.eraseToAnyPublisher(), h.eraseToAnyPublisher(),
       ])
@@ -206,14 +250,20 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publishers to merge.
     public let publishers: [Upstream]
 
+    /// Creates a publisher of the given publishers.
     public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Creates a publisher of the given publishers.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+    /// Adds a publisher to the merged ones.
     public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
 
-    public var _operator: _OperatorPublisher<Output, Failure> { mergePipe(publishers.map { $0.eraseToAnyPublisher() }) }
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      mergedPublisher(publishers.map { $0.eraseToAnyPublisher() })
+    }
   }
 }
 
@@ -289,8 +339,9 @@ extension Publisher {
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 }
 
-/// All streams' values as they come; the end with the last of them, or with a failure.
-private func mergePipe<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>]) -> _OperatorPublisher<Output, Failure>
+/// Returns a publisher that merges all streams. It finishes with the last of them, or with the first failure.
+private func mergedPublisher<Output, Failure: Error>(_ publishers: [AnyPublisher<Output, Failure>])
+  -> _OperatorPublisher<Output, Failure>
 {
   _OperatorPublisher { subscription in
     let gate = NSRecursiveLock()

@@ -5,9 +5,12 @@ extension Publishers {
   public struct Zip<A: Publisher, B: Publisher>: _Operator where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -20,7 +23,7 @@ extension Publishers {
         var queueA: [A.Output] = []
         var queueB: [B.Output] = []
         var isOver = [Bool](repeating: false, count: 2)
-        // Over when one stream has ended and nothing of it waits for the others.
+        // The result ends when one stream has ended and none of its elements are queued.
         func finishIfDone() {
           let isDone = [isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty]
           if isDone.contains(true) { subscription.finish(.finished) }
@@ -59,10 +62,14 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -77,7 +84,7 @@ extension Publishers {
         var queueB: [B.Output] = []
         var queueC: [C.Output] = []
         var isOver = [Bool](repeating: false, count: 3)
-        // Over when one stream has ended and nothing of it waits for the others.
+        // The result ends when one stream has ended and none of its elements are queued.
         func finishIfDone() {
           let isDone = [isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty, isOver[2] && queueC.isEmpty]
           if isDone.contains(true) { subscription.finish(.finished) }
@@ -122,11 +129,16 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Creates a publisher of the given publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -143,7 +155,7 @@ extension Publishers {
         var queueC: [C.Output] = []
         var queueD: [D.Output] = []
         var isOver = [Bool](repeating: false, count: 4)
-        // Over when one stream has ended and nothing of it waits for the others.
+        // The result ends when one stream has ended and none of its elements are queued.
         func finishIfDone() {
           let isDone = [
             isOver[0] && queueA.isEmpty, isOver[1] && queueB.isEmpty, isOver[2] && queueC.isEmpty,

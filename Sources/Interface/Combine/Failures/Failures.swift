@@ -2,9 +2,12 @@ extension Publishers {
   /// A publisher that converts any failure into a new error.
   public struct MapError<Upstream: Publisher, Failure: Error>: _Operator {
     public typealias Output = Upstream.Output
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that converts the upstream failure.
     public let transform: (Upstream.Failure) -> Failure
 
+    /// Creates the publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform
@@ -29,14 +32,17 @@ extension Publishers {
   /// A publisher that appears to send a specified failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Operator where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
     public var _operator: _OperatorPublisher<Output, Failure> {
-      upstream.operatorPublisher { subscription in ({ subscription.push($0) }, { _ in subscription.finish(.finished) }) }
+      upstream.operatorPublisher { subscription in ({ subscription.push($0) }, { _ in subscription.finish(.finished) })
+      }
     }
   }
 
@@ -44,11 +50,16 @@ extension Publishers {
   public struct AssertNoFailure<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The prefix of every message.
     public let prefix: String
+    /// The file name for the error message.
     public let file: StaticString
+    /// The line number for the error message.
     public let line: UInt
 
+    /// Creates the publisher.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix
@@ -73,9 +84,12 @@ extension Publishers {
   public struct ReplaceError<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The element to compare with or to publish.
     public let output: Upstream.Output
 
+    /// Creates the publisher.
     public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
@@ -99,9 +113,12 @@ extension Publishers {
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that returns the replacement publisher for a failure.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Creates the publisher.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -115,7 +132,8 @@ extension Publishers {
           {
             switch $0 {
             case .finished: subscription.finish(.finished)
-            case .failure(let error): subscription.feed(from: handler(error), ({ subscription.push($0) }, subscription.finish))
+            case .failure(let error):
+              subscription.feed(from: handler(error), ({ subscription.push($0) }, subscription.finish))
             }
           }
         )
@@ -123,14 +141,17 @@ extension Publishers {
     }
   }
 
-  /// A publisher that handles errors by replacing the failed publisher with another one, or by another error.
+  /// A publisher that handles errors by replacing the failed publisher with another one, or by throwing another error.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: _Operator
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that returns the replacement publisher for a failure.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
+    /// Creates the publisher.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -166,9 +187,12 @@ extension Publishers {
   public struct Retry<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The number of retries, or `nil` for no limit.
     public let retries: Int?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries

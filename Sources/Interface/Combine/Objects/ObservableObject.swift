@@ -14,17 +14,19 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
   private let subscribers = SubscriberList<Void, Never>()
 
+  /// Creates an instance without any elements or subscribers.
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     subscribers.add(subscriber, first: nil)
   }
 
+  /// Sends a void element to all subscribers.
   public func send() { subscribers.send(()) }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher of all the object's `@Published` properties: they keep it for the object.
+  /// The publisher of the object, which the storage of its `@Published` properties retains.
   public var objectWillChange: ObservableObjectPublisher {
     let fields = publishedFields(of: self)
     let made = fields.lazy.compactMap(\.objectWillChange).first ?? ObjectPublishers.publisher(of: self)
@@ -45,7 +47,7 @@ private func publishedFields(of object: AnyObject) -> [any PublishedField] {
   return fields
 }
 
-/// The publishers of objects that live; a place freed and used again gets its own.
+/// The publishers of live objects. An object at the address of a deallocated one gets a new publisher.
 private enum ObjectPublishers {
   private final class Entry {
     weak var object: AnyObject?

@@ -5,7 +5,9 @@ import Foundation
 public struct Published<Value> {
   let storage: PublishedStorage<Value>
 
+  /// Creates a published property with an initial value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+  /// Creates a published property with an initial value.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
   /// A publisher for properties marked with the `@Published` attribute.
@@ -14,17 +16,19 @@ public struct Published<Value> {
     public typealias Failure = Never
     let storage: PublishedStorage<Value>
 
-    /// The value now, then each new one before it is set.
+    /// Attaches a subscriber, which receives the current value and then each new value before it is set.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       storage.subscribers.add(subscriber, first: storage.value)
     }
   }
 
+  /// The publisher of the property.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     set { storage.follow(newValue.storage) }
   }
 
+  /// Unavailable. Only classes can have published properties.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("unavailable") }
@@ -41,7 +45,7 @@ public struct Published<Value> {
   }
 }
 
-/// A field of an object that tells the object's publisher before it changes.
+/// A property of an object that notifies the object's publisher before it changes.
 protocol PublishedField: AnyObject {
   var objectWillChange: ObservableObjectPublisher? { get set }
 }

@@ -2,13 +2,17 @@ import Foundation
 
 /// A type that defines methods for encoding.
 public protocol TopLevelEncoder {
+  /// The type of the encoded data.
   associatedtype Output
+  /// Encodes a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
 /// A type that defines methods for decoding.
 public protocol TopLevelDecoder {
+  /// The type of the encoded data.
   associatedtype Input
+  /// Decodes a value of the given type.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -22,9 +26,11 @@ extension Publishers {
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: _Operator where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
     let encoder: Coder
 
+    /// Creates the publisher.
     public init(upstream: Upstream, encoder: Coder) {
       self.upstream = upstream
       self.encoder = encoder
@@ -32,7 +38,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let encoder = encoder
-      return upstream.tryPipe { subscription in ({ subscription.push(try encoder.encode($0)) }, {}) }
+      return upstream.tryOperatorPublisher { subscription in ({ subscription.push(try encoder.encode($0)) }, {}) }
     }
   }
 
@@ -40,9 +46,11 @@ extension Publishers {
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: _Operator
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
     let decoder: Coder
 
+    /// Creates the publisher.
     public init(upstream: Upstream, decoder: Coder) {
       self.upstream = upstream
       self.decoder = decoder
@@ -50,7 +58,9 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let decoder = decoder
-      return upstream.tryPipe { subscription in ({ subscription.push(try decoder.decode(Output.self, from: $0)) }, {}) }
+      return upstream.tryOperatorPublisher { subscription in
+        ({ subscription.push(try decoder.decode(Output.self, from: $0)) }, {})
+      }
     }
   }
 }

@@ -5,13 +5,20 @@ extension Publishers {
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure to call when the publisher receives a subscription.
     public var receiveSubscription: ((any Subscription) -> Void)?
+    /// The closure to call when the publisher receives an element.
     public var receiveOutput: ((Output) -> Void)?
+    /// The closure to call when the publisher receives the completion.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// The closure to call when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
+    /// The closure to call when the subscriber requests elements.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
@@ -35,10 +42,14 @@ extension Publishers {
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The prefix of every message.
     public let prefix: String
+    /// The stream for the messages. With `nil`, standard output.
     public let stream: (any TextOutputStream)?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -66,7 +77,7 @@ extension Publishers {
   }
 }
 
-/// Tells of everything that passes by, in both directions.
+/// A subscriber that reports every event in both directions.
 private final class EventSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   private let events: Publishers.HandleEvents<Upstream>

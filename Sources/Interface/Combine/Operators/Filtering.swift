@@ -3,9 +3,12 @@ extension Publishers {
   public struct Filter<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that determines whether to republish an element.
     public let isIncluded: (Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -13,7 +16,9 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let isIncluded = isIncluded
-      return upstream.operatorPublisher { subscription in ({ if isIncluded($0) { subscription.push($0) } }, subscription.finish) }
+      return upstream.operatorPublisher { subscription in
+        ({ if isIncluded($0) { subscription.push($0) } }, subscription.finish)
+      }
     }
   }
 
@@ -21,9 +26,12 @@ extension Publishers {
   public struct TryFilter<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that determines whether to republish an element.
     public let isIncluded: (Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, isIncluded: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -31,7 +39,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let isIncluded = isIncluded
-      return upstream.tryPipe { subscription in ({ if try isIncluded($0) { subscription.push($0) } }, {}) }
+      return upstream.tryOperatorPublisher { subscription in ({ if try isIncluded($0) { subscription.push($0) } }, {}) }
     }
   }
 
@@ -39,9 +47,12 @@ extension Publishers {
   public struct RemoveDuplicates<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that determines whether two elements are equivalent.
     public let predicate: (Output, Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -66,9 +77,12 @@ extension Publishers {
   public struct TryRemoveDuplicates<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that determines whether two elements are equivalent.
     public let predicate: (Output, Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -76,7 +90,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var last: Output?
         return (
           { value in
@@ -93,20 +107,27 @@ extension Publishers {
   public struct IgnoreOutput<Upstream: Publisher>: _Operator {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    public var _operator: _OperatorPublisher<Never, Failure> { upstream.operatorPublisher { subscription in ({ _ in }, subscription.finish) } }
+    public var _operator: _OperatorPublisher<Never, Failure> {
+      upstream.operatorPublisher { subscription in ({ _ in }, subscription.finish) }
+    }
   }
 
   /// A publisher that replaces an empty stream with a provided element.
   public struct ReplaceEmpty<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The element to publish.
     public let output: Output
 
+    /// Creates the publisher.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output

@@ -2,9 +2,12 @@ extension Publishers {
   /// A publisher that transforms all elements with a closure.
   public struct Map<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that transforms each element.
     public let transform: (Upstream.Output) -> Output
 
+    /// Creates the publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -19,9 +22,12 @@ extension Publishers {
   /// A publisher that transforms all elements with a closure that may throw.
   public struct TryMap<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that transforms each element.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Creates the publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -29,19 +35,23 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let transform = transform
-      return upstream.tryPipe { subscription in ({ subscription.push(try transform($0)) }, {}) }
+      return upstream.tryOperatorPublisher { subscription in ({ subscription.push(try transform($0)) }, {}) }
     }
   }
 
   /// A publisher that publishes the value of a key path.
   public struct MapKeyPath<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The key path of the first property to publish.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let keyPath = keyPath
-      return upstream.operatorPublisher { subscription in ({ subscription.push($0[keyPath: keyPath]) }, subscription.finish) }
+      return upstream.operatorPublisher { subscription in
+        ({ subscription.push($0[keyPath: keyPath]) }, subscription.finish)
+      }
     }
   }
 
@@ -49,13 +59,18 @@ extension Publishers {
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: _Operator {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The key path of the first property to publish.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The key path of the second property to publish.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let (a, b) = (keyPath0, keyPath1)
-      return upstream.operatorPublisher { subscription in ({ subscription.push(($0[keyPath: a], $0[keyPath: b])) }, subscription.finish) }
+      return upstream.operatorPublisher { subscription in
+        ({ subscription.push(($0[keyPath: a], $0[keyPath: b])) }, subscription.finish)
+      }
     }
   }
 
@@ -63,9 +78,13 @@ extension Publishers {
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: _Operator {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The key path of the first property to publish.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The key path of the second property to publish.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
+    /// The key path of the third property to publish.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     public var _operator: _OperatorPublisher<Output, Failure> {
@@ -76,12 +95,15 @@ extension Publishers {
     }
   }
 
-  /// A publisher that publishes what a closure returns, where that is not nil.
+  /// A publisher that publishes the non-nil results of a closure.
   public struct CompactMap<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that transforms each element.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -89,16 +111,21 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let transform = transform
-      return upstream.operatorPublisher { subscription in ({ if let value = transform($0) { subscription.push(value) } }, subscription.finish) }
+      return upstream.operatorPublisher { subscription in
+        ({ if let value = transform($0) { subscription.push(value) } }, subscription.finish)
+      }
     }
   }
 
-  /// A publisher that publishes what a closure that may throw returns, where that is not nil.
+  /// A publisher that publishes the non-nil results of a closure that may throw.
   public struct TryCompactMap<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that transforms each element.
     public let transform: (Upstream.Output) throws -> Output?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -106,7 +133,9 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let transform = transform
-      return upstream.tryPipe { subscription in ({ if let value = try transform($0) { subscription.push(value) } }, {}) }
+      return upstream.tryOperatorPublisher { subscription in
+        ({ if let value = try transform($0) { subscription.push(value) } }, {})
+      }
     }
   }
 }

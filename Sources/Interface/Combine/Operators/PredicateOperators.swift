@@ -3,8 +3,10 @@ extension Publishers {
   public struct Count<Upstream: Publisher>: _Operator {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -18,9 +20,12 @@ extension Publishers {
   public struct Contains<Upstream: Publisher>: _Operator where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The element to compare with or to publish.
     public let output: Upstream.Output
 
+    /// Creates the publisher.
     public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
@@ -36,9 +41,12 @@ extension Publishers {
   public struct ContainsWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -68,9 +76,12 @@ extension Publishers {
   public struct TryContainsWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Bool
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -78,7 +89,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var isDecided = false
         return (
           { value in
@@ -93,13 +104,16 @@ extension Publishers {
     }
   }
 
-  /// A publisher that says whether all elements satisfy a condition.
+  /// A publisher that publishes a single Boolean value that indicates whether all elements satisfy a condition.
   public struct AllSatisfy<Upstream: Publisher>: _Operator {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -125,13 +139,16 @@ extension Publishers {
     }
   }
 
-  /// A publisher that says whether all elements satisfy a condition that may throw.
+  /// A publisher that publishes whether all elements satisfy a condition that may throw.
   public struct TryAllSatisfy<Upstream: Publisher>: _Operator {
     public typealias Output = Bool
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -139,7 +156,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var isDecided = false
         return (
           { value in
@@ -158,9 +175,12 @@ extension Publishers {
   public struct Comparison<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that returns true if its first argument is ordered before its second.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.areInIncreasingOrder = areInIncreasingOrder
@@ -187,9 +207,12 @@ extension Publishers {
   public struct TryComparison<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that returns true if its first argument is ordered before its second.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.areInIncreasingOrder = areInIncreasingOrder
@@ -197,7 +220,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let isSmaller = areInIncreasingOrder
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var greatest: Output?
         return (
           { value in

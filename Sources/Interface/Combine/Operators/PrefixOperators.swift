@@ -1,13 +1,16 @@
 import Foundation
 
 extension Publishers {
-  /// A publisher that republishes elements while a closure says so.
+  /// A publisher that republishes elements while a closure returns true.
   public struct PrefixWhile<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -21,13 +24,16 @@ extension Publishers {
     }
   }
 
-  /// A publisher that republishes elements while a closure that may throw says so.
+  /// A publisher that republishes elements while a closure that may throw returns true.
   public struct TryPrefixWhile<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -35,7 +41,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         ({ if try predicate($0) { subscription.push($0) } else { subscription.finish(.finished) } }, {})
       }
     }
@@ -45,9 +51,12 @@ extension Publishers {
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The publisher whose first element ends the prefix or the dropping.
     public let other: Other
 
+    /// Creates the publisher.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -67,9 +76,12 @@ extension Publishers {
   public struct Drop<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The number of elements.
     public let count: Int
 
+    /// Creates the publisher.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -87,9 +99,12 @@ extension Publishers {
   public struct DropWhile<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -114,9 +129,12 @@ extension Publishers {
   public struct TryDropWhile<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -124,7 +142,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var drops = true
         return (
           {
@@ -142,9 +160,12 @@ extension Publishers {
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The publisher whose first element ends the prefix or the dropping.
     public let other: Other
 
+    /// Creates the publisher.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -158,8 +179,12 @@ extension Publishers {
         subscription.join(
           other, gate, value: { _ in isOpen = true },
           end: { completion in
-            // Nothing can open it any more.
-            if case .failure = completion { subscription.finish(completion) } else if !isOpen { subscription.finish(completion) }
+            // Without the other publisher, no element can open the gate, so the stream ends.
+            if case .failure = completion {
+              subscription.finish(completion)
+            } else if !isOpen {
+              subscription.finish(completion)
+            }
           })
         subscription.join(upstream, gate, value: { if isOpen { subscription.push($0) } }, end: subscription.finish)
       }
@@ -170,9 +195,12 @@ extension Publishers {
   public struct Output<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The range of the indices of the elements to publish.
     public let range: CountableRange<Int>
 
+    /// Creates the publisher.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       self.upstream = upstream
       self.range = range

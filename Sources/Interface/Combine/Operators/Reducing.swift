@@ -1,9 +1,12 @@
 extension Publishers {
-  /// A publisher that publishes each step of folding its upstream's elements.
+  /// A publisher that publishes each intermediate result of combining its upstream's elements.
   public struct Scan<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The previous result for the first element.
     public let initialResult: Output
+    /// The closure that combines the previous result with the next element.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     public var _operator: _OperatorPublisher<Output, Failure> {
@@ -20,16 +23,20 @@ extension Publishers {
     }
   }
 
-  /// A publisher that publishes each step of folding its upstream's elements with a closure that may throw.
+  /// A publisher that publishes each intermediate result of combining its upstream's elements with a closure that may
+  /// throw.
   public struct TryScan<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The previous result for the first element.
     public let initialResult: Output
+    /// The closure that combines the previous result with the next element.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let next = nextPartialResult
-      return upstream.tryPipe { [initialResult] subscription in
+      return upstream.tryOperatorPublisher { [initialResult] subscription in
         var result = initialResult
         return (
           {
@@ -41,11 +48,14 @@ extension Publishers {
     }
   }
 
-  /// A publisher that folds all of its upstream's elements into one, which it publishes at the end.
+  /// A publisher that combines all of its upstream's elements into one value, which it publishes at the end.
   public struct Reduce<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The previous result for the first element.
     public let initial: Output
+    /// The closure that combines the previous result with the next element.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     public var _operator: _OperatorPublisher<Output, Failure> {
@@ -63,16 +73,19 @@ extension Publishers {
     }
   }
 
-  /// A publisher that folds all of its upstream's elements into one with a closure that may throw.
+  /// A publisher that combines all of its upstream's elements into one value with a closure that may throw.
   public struct TryReduce<Upstream: Publisher, Output>: _Operator {
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The previous result for the first element.
     public let initial: Output
+    /// The closure that combines the previous result with the next element.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     public var _operator: _OperatorPublisher<Output, any Error> {
       let next = nextPartialResult
-      return upstream.tryPipe { [initial] subscription in
+      return upstream.tryOperatorPublisher { [initial] subscription in
         var result = initial
         return ({ result = try next(result, $0) }, { subscription.push(result) })
       }
@@ -83,22 +96,29 @@ extension Publishers {
   public struct Collect<Upstream: Publisher>: _Operator {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    public var _operator: _OperatorPublisher<Output, Failure> { CollectByCount(upstream: upstream, count: .max, isWhole: true)._operator }
+    public var _operator: _OperatorPublisher<Output, Failure> {
+      CollectByCount(upstream: upstream, count: .max, isWhole: true)._operator
+    }
   }
 
   /// A publisher that buffers a maximum number of items.
   public struct CollectByCount<Upstream: Publisher>: _Operator {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The number of elements.
     public let count: Int
-    /// Also an empty array is published at the end.
+    /// A Boolean value that indicates whether an empty array is published at the end.
     private let isWhole: Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, count: Int) { self.init(upstream: upstream, count: count, isWhole: false) }
 
     init(upstream: Upstream, count: Int, isWhole: Bool) {

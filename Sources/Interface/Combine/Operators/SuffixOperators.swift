@@ -3,8 +3,10 @@ extension Publishers {
   public struct First<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -18,9 +20,12 @@ extension Publishers {
   public struct FirstWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -44,9 +49,12 @@ extension Publishers {
   public struct TryFirstWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -54,7 +62,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         (
           { value in
             guard try predicate(value) else { return }
@@ -70,8 +78,10 @@ extension Publishers {
   public struct Last<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
 
+    /// Creates the publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -85,9 +95,12 @@ extension Publishers {
   public struct LastWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -112,9 +125,12 @@ extension Publishers {
   public struct TryLastWhere<Upstream: Publisher>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that evaluates each element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Creates the publisher.
     public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -122,7 +138,7 @@ extension Publishers {
 
     public var _operator: _OperatorPublisher<Output, Failure> {
       let predicate = predicate
-      return upstream.tryPipe { subscription in
+      return upstream.tryOperatorPublisher { subscription in
         var last: Output?
         return (
           { if try predicate($0) { last = $0 } },

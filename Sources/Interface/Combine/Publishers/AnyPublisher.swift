@@ -2,6 +2,7 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 
+  /// Creates a type-erased publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     attach = { publisher.receive(subscriber: $0) }
   }
@@ -15,11 +16,13 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 
 /// A type-erasing subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  /// The identifier of the wrapped subscriber.
   public let combineIdentifier: CombineIdentifier
   private let subscribe: (any Subscription) -> Void
   private let value: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
 
+  /// Creates a type-erased subscriber.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     combineIdentifier = subscriber.combineIdentifier
     subscribe = { subscriber.receive(subscription: $0) }

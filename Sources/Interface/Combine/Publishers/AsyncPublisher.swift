@@ -5,8 +5,10 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public typealias Element = P.Output
   private let publisher: P
 
+  /// Creates an asynchronous sequence of the elements of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// The iterator of the sequence.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncStream<Carried<P.Output>>.Iterator
 
@@ -18,9 +20,11 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       values = stream.makeAsyncIterator()
     }
 
+    /// Returns the next element, or `nil` at the end.
     public mutating func next() async -> P.Output? { await values.next()?.value }
   }
 
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
@@ -29,8 +33,10 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
 
+  /// Creates an asynchronous sequence of the elements of a publisher.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// The iterator of the sequence.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncThrowingStream<Carried<P.Output>, any Error>.Iterator
 
@@ -47,13 +53,15 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       values = stream.makeAsyncIterator()
     }
 
+    /// Returns the next element, or `nil` at the end.
     public mutating func next() async throws -> P.Output? { try await values.next()?.value }
   }
 
+  /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
-/// A stream of these hands its values on from where they were sent to where they are awaited, to no third place.
+/// A wrapper that moves an element from the publisher's thread to the awaiting task, and nowhere else.
 struct Carried<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

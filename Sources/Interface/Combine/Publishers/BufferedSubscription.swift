@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subscriber made of closures that takes whatever comes.
+/// A subscriber with closures that requests unlimited elements.
 final class ClosureSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   private var receiveValue: ((Input) -> Void)?
@@ -56,7 +56,8 @@ final class ClosureSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @
   }
 }
 
-/// One running operator: what it sends goes to the subscriber as far as that asked for it; the rest waits in order.
+/// The subscription of a running operator. It sends elements up to the subscriber's demand, and queues the rest in
+/// order.
 final class BufferedSubscription<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private var send: ((Output) -> Subscribers.Demand)?
   private var complete: ((Subscribers.Completion<Failure>) -> Void)?
@@ -64,10 +65,10 @@ final class BufferedSubscription<Output, Failure: Error>: Subscription, @uncheck
   private var waiting: [Output] = []
   private var end: Subscribers.Completion<Failure>?
   private var isDraining = false
-  /// Values nobody asked for are dropped, as subjects do, instead of kept.
+  /// A Boolean value that indicates whether elements without demand are dropped, as by subjects, instead of queued.
   private let dropsUnwanted: Bool
   private let lock = NSRecursiveLock()
-  /// What feeds this; cancelled with it.
+  /// The upstream subscriptions, which are canceled with this one.
   var upstream: [any Cancellable] = []
   var onFirstRequest: (() -> Void)?
   var onCancel: (() -> Void)?
@@ -78,7 +79,7 @@ final class BufferedSubscription<Output, Failure: Error>: Subscription, @uncheck
     self.dropsUnwanted = dropsUnwanted
   }
 
-  /// How many values wait for being asked for.
+  /// The number of queued elements.
   var waitingCount: Int {
     lock.lock()
     defer { lock.unlock() }
@@ -121,7 +122,7 @@ final class BufferedSubscription<Output, Failure: Error>: Subscription, @uncheck
       lock.unlock()
       return drain()
     }
-    // Nothing is before it.
+    // No earlier element is queued, so this one can be sent directly.
     isDraining = true
     demand -= 1
     lock.unlock()

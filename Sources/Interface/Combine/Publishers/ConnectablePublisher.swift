@@ -2,6 +2,7 @@ import Foundation
 
 /// A publisher that provides an explicit means of connecting and canceling publication.
 public protocol ConnectablePublisher: Publisher {
+  /// Starts publishing, until the returned instance is canceled.
   func connect() -> any Cancellable
 }
 
@@ -11,15 +12,17 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-  /// Connects with the first subscriber and lets go with the last.
+  /// A publisher that connects with its first subscriber and disconnects with its last.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
     private let lock = NSLock()
     private var count = 0
     private var connection: (any Cancellable)?
 
+    /// Creates the publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -64,11 +67,15 @@ extension Timer {
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date
     public typealias Failure = Never
+    /// The interval between two dates in seconds.
     public let interval: TimeInterval
+    /// The run loop of the timer.
     public let runLoop: RunLoop
+    /// The run loop mode of the timer.
     public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
 
+    /// Creates the publisher.
     public init(interval: TimeInterval, runLoop: RunLoop, mode: RunLoop.Mode) {
       self.interval = interval
       self.runLoop = runLoop
@@ -79,9 +86,10 @@ extension Timer {
       subject.receive(subscriber: subscriber)
     }
 
+    /// Starts publishing, until the returned instance is canceled.
     public func connect() -> any Cancellable {
       let subject = subject
-      // `Timer(timeInterval:)` of Foundation on Linux fires at once for the first time.
+      // Foundation's `Timer(timeInterval:)` on Linux fires immediately for the first time.
       let first = Date(timeIntervalSinceNow: interval)
       let timer = Timer(fire: first, interval: interval, repeats: true) { _ in subject.send(Date()) }
       runLoop.add(timer, forMode: mode)
@@ -101,8 +109,11 @@ extension NotificationCenter {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
+    /// The notification center that posts the notifications.
     public let center: NotificationCenter
+    /// The name of the notifications to publish.
     public let name: Notification.Name
+    /// The object whose notifications are published, or `nil` for all objects.
     public let object: AnyObject?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A publisher that is described by how it feeds a subscription: what all operators here are made of.
+/// A publisher described by a closure that feeds a subscription. All operators are built from it.
 public struct _OperatorPublisher<Output, Failure: Error>: Publisher {
   let start: (BufferedSubscription<Output, Failure>) -> Void
 
@@ -13,7 +13,7 @@ public struct _OperatorPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// An operator: `value` says what becomes of a value, `end` what becomes of the completion.
+  /// Creates an operator. In the result of `make`, `value` handles an element and `end` the completion.
   func operatorPublisher<T, E: Error>(
     _ type: T.Type = T.self,
     _ make:
@@ -25,7 +25,7 @@ extension Publisher {
   }
 }
 
-/// An operator: a publisher that is made of another one, or several.
+/// A publisher that is built from one or more other publishers.
 public protocol _Operator<Output, Failure>: Publisher {
   var _operator: _OperatorPublisher<Output, Failure> { get }
 }
@@ -37,8 +37,8 @@ extension _Operator {
 }
 
 extension Publisher {
-  /// An operator whose closure may throw, which ends it.
-  func tryPipe<T>(
+  /// Creates an operator with closures that may throw. An error ends the stream.
+  func tryOperatorPublisher<T>(
     _ make: @escaping (BufferedSubscription<T, any Error>) -> (value: (Output) throws -> Void, end: () throws -> Void)
   ) -> _OperatorPublisher<T, any Error> {
     operatorPublisher { subscription in
@@ -64,7 +64,8 @@ extension Publisher {
 }
 
 extension BufferedSubscription {
-  /// One of several streams that feed this: their values come one after the other, on whatever threads.
+  /// Adds one of several streams that feed this subscription. The lock serializes their elements, whatever their
+  /// threads.
   func join<P: Publisher>(
     _ publisher: P, _ gate: NSRecursiveLock, value: @escaping (P.Output) -> Void,
     end: @escaping (Subscribers.Completion<P.Failure>) -> Void

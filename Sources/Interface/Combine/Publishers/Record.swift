@@ -6,12 +6,16 @@ public struct Record<Output, Failure: Error>: _Operator {
   /// A recorded sequence of outputs, followed by a completion value.
   public struct Recording {
     public typealias Input = Output
+    /// The recorded elements.
     public private(set) var output: [Output] = []
+    /// The recorded completion.
     public private(set) var completion: Subscribers.Completion<Failure> = .finished
     private var isOver = false
 
+    /// Creates an instance without any elements or subscribers.
     public init() {}
 
+    /// Creates a recording of elements and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
@@ -57,13 +61,17 @@ public struct Record<Output, Failure: Error>: _Operator {
 }
 
 extension Result {
-  /// A publisher that publishes the success or failure of a result, and ends.
+  /// A publisher that publishes the value of a result and finishes, or fails with its error.
   public struct Publisher: _Operator {
     public typealias Output = Success
+    /// The result to publish.
     public let result: Result
 
+    /// Creates a publisher of the given value or failure.
     public init(_ result: Result) { self.result = result }
+    /// Creates a publisher of the given value or failure.
     public init(_ output: Success) { result = .success(output) }
+    /// Creates a publisher of the given value or failure.
     public init(_ failure: Failure) { result = .failure(failure) }
 
     public var _operator: _OperatorPublisher<Success, Failure> {

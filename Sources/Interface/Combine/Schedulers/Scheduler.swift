@@ -1,33 +1,44 @@
 import Dispatch
 import Foundation
 
-/// A type that can be converted from seconds and their fractions.
+/// A type that can be created from a number of seconds or fractions of seconds.
 public protocol SchedulerTimeIntervalConvertible {
+  /// Converts a number of seconds into an interval.
   static func seconds(_ s: Int) -> Self
+  /// Converts a number of seconds into an interval.
   static func seconds(_ s: Double) -> Self
+  /// Converts a number of milliseconds into an interval.
   static func milliseconds(_ ms: Int) -> Self
+  /// Converts a number of microseconds into an interval.
   static func microseconds(_ us: Int) -> Self
+  /// Converts a number of nanoseconds into an interval.
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Seconds between two times of a scheduler.
+/// The interval between two times of a scheduler, in seconds.
 public struct _SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Sendable
 {
-  /// Seconds.
+  /// The length in seconds.
   public var timeInterval: Double
 
   public var magnitude: Double { abs(timeInterval) }
 
+  /// Creates an instance from the given value.
   public init(_ seconds: Double) { timeInterval = seconds }
   public init(floatLiteral value: Double) { timeInterval = value }
   public init(integerLiteral value: Int) { timeInterval = Double(value) }
   public init?<T: BinaryInteger>(exactly source: T) { timeInterval = Double(source) }
 
+  /// Converts a number of seconds into an interval.
   public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
+  /// Converts a number of seconds into an interval.
   public static func seconds(_ s: Double) -> Self { Self(s) }
+  /// Converts a number of milliseconds into an interval.
   public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1e3) }
+  /// Converts a number of microseconds into an interval.
   public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1e6) }
+  /// Converts a number of nanoseconds into an interval.
   public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
 
   public static func < (a: Self, b: Self) -> Bool { a.timeInterval < b.timeInterval }
@@ -39,17 +50,19 @@ public struct _SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Si
   public static func *= (a: inout Self, b: Self) { a = a * b }
 }
 
-/// A time of a scheduler.
+/// The time of a scheduler.
 public struct _SchedulerTime: Strideable, Hashable, Sendable {
   public typealias Stride = _SchedulerStride
+  /// The date of the time.
   public var date: Date
 
+  /// Creates an instance from the given value.
   public init(_ date: Date) { self.date = date }
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
   public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 }
 
-/// Whether a repeated action goes on.
+/// The state of a repeating action, which can be canceled.
 private final class RepetitionLife: @unchecked Sendable {
   private let lock = NSLock()
   private var runs = true
@@ -62,18 +75,25 @@ private final class RepetitionLife: @unchecked Sendable {
 
 /// A protocol that defines when and how to execute a closure.
 public protocol Scheduler<SchedulerTimeType> {
+  /// The type of the scheduler's times.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+  /// The type of the scheduler's options.
   associatedtype SchedulerOptions
+  /// The current time of the scheduler.
   var now: SchedulerTimeType { get }
+  /// Performs the action as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+  /// Performs the action after the specified date.
   func schedule(after date: SchedulerTimeType, options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// How late an action may be unless something else is said.
+  /// The default tolerance of the time at which an action is performed.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 }
 
 extension Scheduler {
+  /// The default tolerance: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
+  /// Performs the action after the specified date.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions? = nil,
     _ action: @escaping () -> Void
@@ -98,7 +118,9 @@ extension Scheduler {
     return AnyCancellable { life.isRunning = false }
   }
 
+  /// Performs the action as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
+  /// Performs the action after the specified date.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, options: nil, action)
   }
@@ -106,15 +128,19 @@ extension Scheduler {
 
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = _SchedulerTime
+  /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
 
+  /// The current time of the scheduler.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
 
+  /// Performs the action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     async { action() }
   }
 
+  /// Performs the action after the specified date.
   public func schedule(after date: _SchedulerTime, options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { action() }
@@ -123,15 +149,19 @@ extension DispatchQueue: Scheduler {
 
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = _SchedulerTime
+  /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
 
+  /// The current time of the scheduler.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
 
+  /// Performs the action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     perform { action() }
   }
 
+  /// Performs the action after the specified date.
   public func schedule(after date: _SchedulerTime, options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
@@ -141,15 +171,19 @@ extension RunLoop: Scheduler {
 
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = _SchedulerTime
+  /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
 
+  /// The current time of the scheduler.
   public var now: _SchedulerTime { _SchedulerTime(Date()) }
 
+  /// Performs the action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }
 
+  /// Performs the action after the specified date.
   public func schedule(after date: _SchedulerTime, options: SchedulerOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     DispatchQueue.main.asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) {
@@ -162,8 +196,12 @@ extension OperationQueue: Scheduler {
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = _SchedulerTime
   public typealias SchedulerOptions = Never
+  /// The shared instance.
   public static let shared = ImmediateScheduler()
+  /// The current time of the scheduler.
   public var now: _SchedulerTime { _SchedulerTime(Date(timeIntervalSinceReferenceDate: 0)) }
+  /// Performs the action as soon as possible.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+  /// Performs the action after the specified date.
   public func schedule(after date: _SchedulerTime, options: Never?, _ action: @escaping () -> Void) { action() }
 }

@@ -6,12 +6,15 @@ extension Publishers {
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The closure that creates a subject for each connection.
     public let createSubject: () -> SubjectType
     private let lock = NSLock()
     private var current: SubjectType?
     private var connection: AnyCancellable?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -30,6 +33,7 @@ extension Publishers {
       subject.receive(subscriber: subscriber)
     }
 
+    /// Starts publishing, until the returned instance is canceled.
     public func connect() -> any Cancellable {
       let subject = subject
       if let connection = lock.withLock({ connection }) { return connection }
@@ -47,7 +51,7 @@ extension Publishers {
       return made
     }
 
-    /// The next connection begins with a new subject.
+    /// Removes the subject, so that the next connection starts with a new one.
     private func release() {
       let last = lock.withLock {
         defer {
@@ -64,9 +68,11 @@ extension Publishers {
   public final class Share<Upstream: Publisher>: Publisher, Equatable, @unchecked Sendable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
     private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+    /// Creates the publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
       inner = Multicast(upstream: upstream) { PassthroughSubject() }.autoconnect()
@@ -85,12 +91,14 @@ extension Publishers {
     public typealias Failure = Never
     private let inner: Multicast<Upstream, PassthroughSubject<Output, Never>>
 
+    /// Creates the publisher.
     public init(upstream: Upstream) { inner = Multicast(upstream: upstream) { PassthroughSubject() } }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       inner.receive(subscriber: subscriber)
     }
 
+    /// Starts publishing, until the returned instance is canceled.
     public func connect() -> any Cancellable { inner.connect() }
   }
 }

@@ -3,11 +3,16 @@ extension Publishers {
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The time without new elements after which the latest element is published.
     public let dueTime: Context.SchedulerTimeType.Stride
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -31,7 +36,7 @@ extension Publishers {
             }
           },
           { completion in
-            // What still waits is lost, as the stream ends.
+            // A pending element is dropped when the stream ends.
             number += 1
             subscription.finish(completion)
           }
@@ -44,11 +49,16 @@ extension Publishers {
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The length of the interval.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// A Boolean value that indicates whether to publish the latest element of an interval instead of the first.
     public let latest: Bool
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) {
@@ -92,17 +102,22 @@ extension Publishers {
     }
   }
 
-  /// A publisher that ends when its upstream is silent for too long.
+  /// A publisher that ends when its upstream does not publish within an interval.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The length of the interval.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
-    /// The error to end with; nil: the stream just finishes.
+    /// The closure that creates the error with which to fail, or `nil` to finish normally.
     public let customError: (() -> Failure)?
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Failure)?

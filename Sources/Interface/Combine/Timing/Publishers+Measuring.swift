@@ -3,9 +3,12 @@ extension Publishers {
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
 
+    /// Creates the publisher.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -26,11 +29,11 @@ extension Publishers {
     }
   }
 
-  /// How elements are grouped by time.
+  /// The strategy for grouping elements by time.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// Those of each interval.
+    /// The elements of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// Those of each interval, but not more than a number of them.
+    /// The elements of each interval, up to a maximum number.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
@@ -38,10 +41,14 @@ extension Publishers {
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The strategy for grouping elements.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {

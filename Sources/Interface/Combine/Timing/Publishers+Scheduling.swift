@@ -3,10 +3,14 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -28,10 +32,14 @@ extension Publishers {
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -41,7 +49,9 @@ extension Publishers {
     public var _operator: _OperatorPublisher<Output, Failure> {
       let (upstream, scheduler, options) = (upstream, scheduler, options)
       return _OperatorPublisher { subscription in
-        scheduler.schedule(options: options) { subscription.feed(from: upstream, ({ subscription.push($0) }, subscription.finish)) }
+        scheduler.schedule(options: options) {
+          subscription.feed(from: upstream, ({ subscription.push($0) }, subscription.finish))
+        }
       }
     }
   }
@@ -50,12 +60,18 @@ extension Publishers {
   public struct Delay<Upstream: Publisher, Context: Scheduler>: _Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher from which this publisher receives elements.
     public let upstream: Upstream
+    /// The length of the interval.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The tolerance of the delivery time.
     public let tolerance: Context.SchedulerTimeType.Stride
+    /// The scheduler that this publisher uses.
     public let scheduler: Context
+    /// The scheduler options.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
       scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -73,7 +89,9 @@ extension Publishers {
         func later(_ action: @escaping () -> Void) {
           scheduler.schedule(after: scheduler.now.advanced(by: interval), options: options, action)
         }
-        return ({ value in later { subscription.push(value) } }, { completion in later { subscription.finish(completion) } })
+        return (
+          { value in later { subscription.push(value) } }, { completion in later { subscription.finish(completion) } }
+        )
       }
     }
   }

@@ -1,5 +1,5 @@
 extension DeclarationReader {
-  /// The attribute at `index` with its arguments, and the index after it.
+  /// Returns the attribute at `index` with its arguments, and the index after it.
   package static func attribute(
     in source: SourceText, at index: Int
   ) -> (attribute: StoredProperty.Attribute, end: Int) {
@@ -9,7 +9,7 @@ extension DeclarationReader {
       name = source.text(of: next + 1)
       next += 2
     }
-    // Only a parenthesis that touches the name holds arguments: `@escaping (Int) -> Void` has none.
+    // Only a parenthesis without space before it starts arguments: `@escaping (Int) -> Void` has none.
     let touches = source.isToken(next, "(") && source.tokens[next].start == source.tokens[next - 1].end
     guard touches, let close = source.partner(of: next) else {
       return (StoredProperty.Attribute(name: name, arguments: nil), next)
@@ -17,7 +17,7 @@ extension DeclarationReader {
     return (StoredProperty.Attribute(name: name, arguments: source.text(of: next + 1..<close)), close + 1)
   }
 
-  /// The properties that the `var` or `let` at `index` declares, and the index after them.
+  /// Returns the properties that the `var` or `let` at `index` declares, and the index after them.
   package static func properties(
     in source: SourceText, at index: Int, limit: Int
   ) -> (properties: [StoredProperty], end: Int) {
@@ -49,7 +49,7 @@ extension DeclarationReader {
     return (result, next)
   }
 
-  /// The end of a type: up to `=`, `{`, a comma outside angle brackets, or the next line's start of something else.
+  /// Returns the end of a type: `=`, `{`, a comma outside angle brackets, or a line that starts something else.
   private static func typeEnd(in source: SourceText, from start: Int, limit: Int) -> Int {
     var index = start
     var depth = 0
@@ -70,7 +70,7 @@ extension DeclarationReader {
     return limit
   }
 
-  /// The end of an expression: a comma, a semicolon, observers, or a line that does not continue it.
+  /// Returns the end of an expression: a comma, a semicolon, observers, or a line that does not continue it.
   package static func expressionEnd(in source: SourceText, from start: Int, limit: Int) -> Int {
     var index = start
     while index < limit {
@@ -84,7 +84,7 @@ extension DeclarationReader {
     return limit
   }
 
-  /// Whether a token that starts a line goes on with the expression of the line before.
+  /// Returns whether a token at the start of a line continues the expression of the previous line.
   private static func continues(_ source: SourceText, at index: Int) -> Bool {
     let before = source.text(of: index - 1)
     if source.kind(index - 1) == .punctuation, ![")", "]", "}", "?", "!"].contains(before) { return true }
@@ -92,7 +92,7 @@ extension DeclarationReader {
     let text = source.text(of: index)
     if text == "." || text == "?" || text == ":" { return true }
     let isBracket = ["(", "[", "{", "}", ")", "]"].contains(text)
-    // An operator with a space after it stands between two operands; `-x` on a line of its own does not.
+    // An operator followed by a space is binary; `-x` at the start of a line is not a continuation.
     return !isBracket && index + 1 < source.tokens.count && source.tokens[index + 1].start > source.tokens[index].end
   }
 }

@@ -1,4 +1,5 @@
-/// Reads a file's declarations: its types with their members, and its `#Preview`s. Bodies of functions are passed over.
+/// A parser for the declarations of a file: its types with their members, and its `#Preview` macros. Function bodies
+/// are skipped.
 package struct DeclarationReader {
   package private(set) var types: [DeclaredType] = []
   package private(set) var previews: [DeclaredPreview] = []
@@ -34,7 +35,7 @@ package struct DeclarationReader {
     }
   }
 
-  /// Reads one declaration with what stands before it; answers the index after it.
+  /// Reads one declaration with its attributes and modifiers, and returns the index after it.
   private mutating func readMember(at start: Int, owner: Int?, limit: Int) -> Int {
     var index = start
     var prefix = Prefix()
@@ -95,7 +96,7 @@ package struct DeclarationReader {
     return index + 1
   }
 
-  /// The index after the next `{ … }` at this depth, or where the next line's declaration starts without one.
+  /// Returns the index after the next `{ … }` at this depth, or the start of the next declaration if there is no body.
   private func skipToBody(_ start: Int, limit: Int) -> Int {
     var index = start
     while index < limit {
@@ -157,7 +158,7 @@ package struct DeclarationReader {
     while nameEnd < open, !source.isToken(nameEnd, ":"), !source.isToken(nameEnd, "where") { nameEnd += 1 }
     let name = source.text(of: index + 1..<nameEnd)
     extensions.append((name, inheritance(nameEnd..<open)))
-    // Types declared inside are found; their properties belong to them alone.
+    // Nested types are collected, but their properties do not belong to the enclosing type.
     var inner = DeclarationReader(source, members: open + 1..<close)
     for position in inner.types.indices {
       inner.types[position].name = "\(name).\(inner.types[position].name)"
@@ -181,7 +182,7 @@ package struct DeclarationReader {
     return nil
   }
 
-  /// The names after the colon of a type's heading, up to `where`.
+  /// Returns the names after the colon of a type's declaration, up to `where`.
   private func inheritance(_ range: Range<Int>) -> [String] {
     var depth = 0
     var colon: Int?
@@ -215,9 +216,9 @@ package struct DeclarationReader {
   }
 
   private func takesNoArguments(at index: Int, limit: Int) -> Bool {
-    // `init?` and generic initializers do not make a plain value of the type.
+    // `init?` and generic initializers do not create a plain value of the type.
     guard source.isToken(index + 1, "("), let close = source.partner(of: index + 1) else { return false }
-    // A comma inside a generic type's brackets is no border.
+    // A comma inside the angle brackets of a generic type does not separate parameters.
     var depth = 0
     var parameters: [Range<Int>] = []
     for element in source.elements(in: index + 2..<close) {

@@ -1,14 +1,15 @@
-/// A type that a file declares, with what its own declaration and the file's extensions say of it.
+/// A type that a file declares, with the information from its declaration and its extensions in the file.
 package struct DeclaredType: Equatable, Sendable {
   package enum Keyword: String, Sendable { case `struct`, `class`, `enum`, `actor` }
 
   package var keyword: Keyword
-  /// With the names of the types it stands in: `Outer.Inner`.
+  /// The name, qualified by the names of the enclosing types: `Outer.Inner`.
   package var name: String
   package var inherited: [String] = []
   package var attributes: [String] = []
   package var isGeneric = false
-  /// Whether it can be named from the end of its file: not `private` inside another type.
+  /// A Boolean value that indicates whether code at the end of the file can name the type. False for a `private` type
+  /// inside another type.
   package var isReachable = true
   package var properties: [StoredProperty] = []
   /// For each initializer of the declaration itself, whether it can be called without arguments.
@@ -20,7 +21,7 @@ package struct DeclaredType: Equatable, Sendable {
     inherited.contains { $0 == name || $0.hasSuffix(".\(name)") }
   }
 
-  /// Whether `Name()` makes one.
+  /// A Boolean value that indicates whether `Name()` creates an instance.
   package var isMadeWithoutArguments: Bool {
     guard keyword != .enum, !isGeneric, isReachable else { return false }
     return initializers.isEmpty ? properties.allSatisfy(\.hasDefault) : initializers.contains(true)

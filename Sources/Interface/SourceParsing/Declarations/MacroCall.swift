@@ -1,4 +1,4 @@
-/// A freestanding macro's use: its arguments, and the closure that trails or is labeled `body`.
+/// The expression of a freestanding macro: its arguments, and the closure that trails or is labeled `body`.
 package struct MacroCall: Sendable {
   package struct Argument: Equatable, Sendable {
     package var label: String?
@@ -6,9 +6,9 @@ package struct MacroCall: Sendable {
   }
 
   package var arguments: [Argument] = []
-  /// The token indices between the closure's braces.
+  /// The token indices between the braces of the closure.
   package var body: Range<Int>?
-  /// The index after the call's last token.
+  /// The index after the last token of the call.
   package var end: Int
 
   /// Reads the call whose `#name` token is at `index`.
@@ -42,7 +42,7 @@ package struct MacroCall: Sendable {
     end = next
   }
 
-  /// What a plain string literal says, or nil for anything else.
+  /// Returns the content of a plain string literal, or `nil` for any other expression.
   package static func plainLiteral(_ source: String) -> String? {
     guard source.count >= 2, source.hasPrefix("\""), source.hasSuffix("\""), !source.hasPrefix("\"\"\"") else {
       return nil

@@ -1,9 +1,9 @@
-/// A `var` or `let` of a type, or of a closure's top level, as it is written.
+/// A `var` or `let` of a type, or at the top level of a closure, as written in the source.
 package struct StoredProperty: Equatable, Sendable {
   package struct Attribute: Equatable, Sendable {
-    /// Without the `@`.
+    /// The name without the `@`.
     package var name: String
-    /// What stands in the parentheses, or nil without any.
+    /// The text in the parentheses, or `nil` without parentheses.
     package var arguments: String?
   }
 
@@ -16,7 +16,7 @@ package struct StoredProperty: Equatable, Sendable {
   package var isLazy = false
   package var attributes: [Attribute] = []
 
-  /// Wrappers that give their property a value of their own.
+  /// The property wrappers that provide the initial value of their property.
   private static let selfSufficientWrappers: Set<String> = [
     "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace", "FocusedValue",
     "FocusedBinding", "FocusedObject", "FetchRequest", "SectionedFetchRequest", "Query", "AppStorage", "SceneStorage",
@@ -30,8 +30,8 @@ package struct StoredProperty: Equatable, Sendable {
     return type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")
   }
 
-  /// The type as written, or that of a plain literal; `Angle(degrees: 1)` and `CGPoint.zero` name theirs. Nil where
-  /// only the compiler can tell.
+  /// The type as written, or the type of a literal, or the type that an expression such as `Angle(degrees: 1)` or
+  /// `CGPoint.zero` names. It is `nil` if only the compiler can infer the type.
   package var knownType: String? {
     if let type { return type }
     guard let initialValue else { return nil }
@@ -52,7 +52,7 @@ package struct StoredProperty: Equatable, Sendable {
     return isCall || isMember ? text : nil
   }
 
-  /// Whether a memberwise initializer can be called without this property.
+  /// A Boolean value that indicates whether a memberwise initializer can be called without this property.
   package var hasDefault: Bool {
     if isComputed || isStatic || isLazy || initialValue != nil { return true }
     if attributes.contains(where: { Self.selfSufficientWrappers.contains($0.name) }) { return true }

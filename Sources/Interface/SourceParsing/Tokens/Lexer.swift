@@ -1,16 +1,16 @@
-/// Cuts Swift source into tokens: just enough of the language to find declarations, brackets and literals, and never
-/// confused by a bracket in a string, a comment or a regular expression.
+/// A lexer for Swift source. It recognizes enough of the language to find declarations, brackets and literals, and
+/// ignores brackets inside strings, comments and regular expressions.
 package struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
   private var tokens: [Token] = []
   private var sawLineBreak = true
-  /// Whether everything opened was closed; false for an open comment or string.
+  /// A Boolean value that indicates whether every comment and string has been closed.
   private(set) var isTerminated = true
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// All tokens, and whether every comment and literal was closed.
+  /// Returns all tokens, and whether every comment and literal was closed.
   package static func tokens(of bytes: [UInt8]) -> (tokens: [Token], isTerminated: Bool) {
     var lexer = Lexer(bytes)
     lexer.run()
@@ -40,7 +40,7 @@ package struct Lexer {
     while let byte = peek(), byte != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Swift's block comments nest.
+  /// Skips a block comment. In Swift, block comments nest.
   private mutating func skipBlockComment() {
     var depth = 0
     while let byte = peek() {
@@ -117,7 +117,7 @@ package struct Lexer {
     }
   }
 
-  /// `#name`, or a string or regular expression between hashes.
+  /// Reads `#name`, or a string or regular expression between hashes.
   private mutating func readPound() -> Token.Kind {
     var hashes = 0
     while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -172,7 +172,7 @@ package struct Lexer {
     isTerminated = false
   }
 
-  /// From `(` to the bracket that closes it; strings inside are read whole.
+  /// Reads from `(` to the matching bracket. Strings inside are read as a whole.
   private mutating func readInterpolation() {
     var depth = 0
     while let byte = peek() {
@@ -189,8 +189,9 @@ package struct Lexer {
     }
   }
 
-  /// The offset after a `/…/` literal that starts here, or nil where `/` divides: a literal starts where an expression
-  /// does, not before white space, and ends on its line.
+  /// Returns the offset after a `/…/` literal that starts here, or `nil` where `/` is an operator.
+  ///
+  /// A literal starts where an expression does, is not followed by white space, and ends on the same line.
   private func regexEnd(from start: Int) -> Int? {
     if let last = tokens.last {
       let text = bytes[last.start..<last.end]
@@ -223,7 +224,7 @@ package struct Lexer {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
 
-  /// Every byte of a multi-byte character counts as a letter.
+  /// Treats every byte of a multi-byte character as a letter.
   private static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "$") || byte >= 128

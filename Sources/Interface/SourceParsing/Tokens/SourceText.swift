@@ -1,8 +1,9 @@
-/// A source file's bytes, its tokens and which bracket closes which.
+/// The bytes and tokens of a source file, with the pairs of matching brackets.
 package struct SourceText: Sendable {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// Whether every bracket, string and comment is closed, so that text put after the file stands at its top level.
+  /// A Boolean value that indicates whether every bracket, string and comment is closed, so that text appended to the
+  /// file is at its top level.
   package let isBalanced: Bool
   private let partners: [Int: Int]
   private let lineStarts: [Int]
@@ -21,7 +22,7 @@ package struct SourceText: Sendable {
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((index, byte))
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        // In ASCII a closing bracket is one (parenthesis) or two after the opening one.
+        // In ASCII, a closing bracket is one (parenthesis) or two after the opening one.
         if let last = open.last, byte == last.byte + 1 || byte == last.byte + 2 {
           open.removeLast()
           partners[last.index] = index
@@ -47,7 +48,7 @@ package struct SourceText: Sendable {
     tokens.indices.contains(index) ? text(tokens[index].start, tokens[index].end) : ""
   }
 
-  /// The source from the first token of the range to the last, comments between them included.
+  /// Returns the source from the first token of the range to the last, including comments between them.
   package func text(of range: Range<Int>) -> String {
     range.isEmpty ? "" : text(tokens[range.lowerBound].start, tokens[range.upperBound - 1].end)
   }
@@ -60,10 +61,10 @@ package struct SourceText: Sendable {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  /// The index of the bracket that closes (or opens) the one at `index`.
+  /// Returns the index of the bracket that matches the one at `index`.
   package func partner(of index: Int) -> Int? { partners[index] }
 
-  /// The line, from 1, that an offset is on.
+  /// Returns the line, from 1, of an offset.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -74,7 +75,7 @@ package struct SourceText: Sendable {
     return low + 1
   }
 
-  /// The ranges between the commas of a bracket's contents, brackets inside left whole.
+  /// Returns the ranges between the top-level commas of a bracket's contents.
   package func elements(in range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound

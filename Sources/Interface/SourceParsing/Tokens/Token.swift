@@ -1,13 +1,14 @@
-/// A piece of Swift source: a half-open range of UTF-8 offsets and what it is. Comments and white space are not tokens.
+/// A token of Swift source: its kind and its half-open range of UTF-8 offsets. Comments and white space are not
+/// tokens.
 package struct Token: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A name or a keyword; also a name in backticks.
+    /// A name or a keyword, including a name in backticks.
     case word
     /// `@name`, without the arguments that may follow.
     case attribute
     /// `#name`: a macro or a directive such as `#if`.
     case pound
-    /// A whole literal, with its quotes and everything interpolated into it.
+    /// A whole string literal, with its quotes and interpolations.
     case string
     case number
     case regex
@@ -18,6 +19,6 @@ package struct Token: Equatable, Sendable {
   package var kind: Kind
   package var start: Int
   package var end: Int
-  /// Whether a line break stands between the previous token and this one.
+  /// A Boolean value that indicates whether there is a line break before this token.
   package var startsLine: Bool
 }

@@ -1,10 +1,10 @@
 import Foundation
 import ViewGraph
 
-/// One element as assistive technologies see it.
+/// An element in the accessibility tree.
 package struct AccessibilityElement {
   package struct Action {
-    /// `activate`, `increment`, `decrement`, another kind's, or a name given by the app.
+    /// The name: `activate`, `increment`, `decrement`, that of another kind, or a name given by the app.
     package var name: String
     package var perform: () -> Void
   }
@@ -15,7 +15,7 @@ package struct AccessibilityElement {
   package var identifier: String?
   package var traits: AccessibilityTraits = []
   package var isEnabled = true
-  /// In the layout space, in points.
+  /// The frame in the coordinate space of the layout, in points.
   package var frame = CGRect.zero
   package var sortPriority = 0.0
   package var heading: UInt = 0
@@ -31,13 +31,13 @@ package struct AccessibilityElement {
     return true
   }
 
-  /// A new action takes the place of one with the same name.
+  /// Adds an action. It replaces an action with the same name.
   mutating func add(_ action: Action) {
     actions.removeAll { $0.name == action.name }
     actions.append(action)
   }
 
-  /// Several elements as one: their labels and values in a row, and the actions of all.
+  /// Combines several elements into one, with their labels and values in sequence and all their actions.
   static func combining(_ elements: [AccessibilityElement], frame: CGRect) -> AccessibilityElement {
     var result = AccessibilityElement(frame: frame)
     func joined(_ parts: [String?]) -> String? {
@@ -56,14 +56,14 @@ package struct AccessibilityElement {
   }
 }
 
-/// A node that has a say in what the elements at and below it are.
+/// A node that provides or modifies the accessibility elements at and below it.
 package protocol AccessibilitySource: _Node {
   func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement]
 }
 
-/// Finds the elements of a tree.
+/// A type that collects the accessibility elements of a tree.
 package enum AccessibilityTree {
-  /// What can be reached now, in reading order: of the whole picture, or only of what is presented over it.
+  /// Returns the reachable elements in reading order: those of the whole view, or only those of a modal presentation.
   package static func elements(in graph: ViewGraph) -> [AccessibilityElement] {
     sorted(elements(of: graph.topOverlayLayer ?? graph.root))
   }
@@ -79,7 +79,7 @@ package enum AccessibilityTree {
     return result
   }
 
-  /// Higher priorities first; else as in the tree.
+  /// Sorts elements by descending priority, and otherwise in the order of the tree.
   static func sorted(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
     guard elements.contains(where: { $0.sortPriority != 0 }) else { return elements }
     return elements.enumerated().sorted { a, b in
@@ -89,7 +89,7 @@ package enum AccessibilityTree {
   }
 }
 
-/// A text as it is read out.
+/// The text that assistive technologies read.
 enum AccessibilityText {
   static func string(_ text: Text, on node: _Node) -> String {
     TextResolution(text, in: node.environment, now: node.graph.date).string

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// What modifiers say of the elements of their view.
+/// The accessibility attributes that modifiers set for the elements of their view.
 struct AccessibilityAttributes {
   var label: Text?
   var value: Text?
@@ -16,13 +16,13 @@ struct AccessibilityAttributes {
   var inputLabels: [Text] = []
   var actions: [AccessibilityElement.Action] = []
 
-  /// Whether a view without elements becomes one by it.
+  /// A Boolean value that indicates whether the attributes make an element of a view without elements.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || !added.isEmpty || !actions.isEmpty || identifier != nil
   }
 }
 
-/// Attributes for a view's elements.
+/// A modifier that sets attributes of a view's elements.
 nonisolated public struct _AccessibilityModifier: _ItemModifier {
   let attributes: AccessibilityAttributes
 
@@ -68,7 +68,7 @@ final class AccessibilityNode: ItemModifierNode<_AccessibilityModifier>, Accessi
     if !attributes.inputLabels.isEmpty { element.inputLabels = attributes.inputLabels.map(string) }
     element.traits.formUnion(attributes.added)
     element.traits.subtract(attributes.removed)
-    // What acts is no mere text.
+    // An element with an action is not static text.
     let acting: AccessibilityTraits = [.isButton, .isLink, .isToggle, .isAdjustable]
     if !attributes.added.isDisjoint(with: acting) { element.traits.remove(.isStaticText) }
     for action in attributes.actions { element.add(action) }
@@ -77,7 +77,7 @@ final class AccessibilityNode: ItemModifierNode<_AccessibilityModifier>, Accessi
   }
 }
 
-/// Views that stand for the elements of another, and are not drawn.
+/// A modifier with views that replace the elements of another view and are not drawn.
 nonisolated public struct _AccessibilityStandInModifier<StandIn: View>: _ItemModifier {
   enum Purpose { case representation, children, actions }
 

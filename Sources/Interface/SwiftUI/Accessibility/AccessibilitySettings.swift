@@ -11,7 +11,7 @@ private struct VoiceOverKey: EnvironmentKey { static var defaultValue: Bool { fa
 private struct SwitchControlKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether the system preference for Reduce Motion is enabled.
+  /// A Boolean value that indicates whether the system preference for Reduce Motion is enabled.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
   package var systemReducesMotion: Bool {
@@ -19,7 +19,7 @@ extension EnvironmentValues {
     set { self[ReduceMotionKey.self] = newValue }
   }
 
-  /// Whether the system preference for Reduce Transparency is enabled.
+  /// A Boolean value that indicates whether the system preference for Reduce Transparency is enabled.
   public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
 
   package var systemReducesTransparency: Bool {
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     set { self[ReduceTransparencyKey.self] = newValue }
   }
 
-  /// Whether the system preference for Differentiate without Color is enabled.
+  /// A Boolean value that indicates whether the system preference for Differentiate without Color is enabled.
   public var accessibilityDifferentiateWithoutColor: Bool { self[DifferentiateWithoutColorKey.self] }
 
   package var systemDifferentiatesWithoutColor: Bool {
@@ -35,7 +35,7 @@ extension EnvironmentValues {
     set { self[DifferentiateWithoutColorKey.self] = newValue }
   }
 
-  /// Whether the system preference for Invert Colors is enabled.
+  /// A Boolean value that indicates whether the system preference for Invert Colors is enabled.
   public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
 
   package var systemInvertsColors: Bool {
@@ -43,7 +43,7 @@ extension EnvironmentValues {
     set { self[InvertColorsKey.self] = newValue }
   }
 
-  /// Whether the system preference for Show Button Shapes is enabled.
+  /// A Boolean value that indicates whether the system preference for Show Button Shapes is enabled.
   public var accessibilityShowButtonShapes: Bool { self[ShowButtonShapesKey.self] }
 
   package var systemShowsButtonShapes: Bool {
@@ -51,7 +51,7 @@ extension EnvironmentValues {
     set { self[ShowButtonShapesKey.self] = newValue }
   }
 
-  /// Whether the setting to reduce flashing or strobing lights in video content is on.
+  /// A Boolean value that indicates whether the setting to reduce flashing or strobing lights in video content is on.
   public var accessibilityDimFlashingLights: Bool { self[DimFlashingLightsKey.self] }
 
   package var systemDimsFlashingLights: Bool {
@@ -59,7 +59,7 @@ extension EnvironmentValues {
     set { self[DimFlashingLightsKey.self] = newValue }
   }
 
-  /// Whether the setting for playing animations in an animated image is on.
+  /// A Boolean value that indicates whether the setting for playing animations in an animated image is on.
   public var accessibilityPlayAnimatedImages: Bool { self[PlayAnimatedImagesKey.self] }
 
   package var systemPlaysAnimatedImages: Bool {

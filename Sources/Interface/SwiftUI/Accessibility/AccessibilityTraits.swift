@@ -39,10 +39,10 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isToggle = bit(15)
   /// The accessibility element is a tab bar.
   public static let isTabBar = bit(16)
-  /// A value that can be adjusted: no trait of SwiftUI's own, it comes with an adjustable action.
+  /// An element with an adjustable action. SwiftUI has no such trait.
   package static let isAdjustable = bit(17)
 
-  /// As `inspect` shows them.
+  /// The names for `inspect`.
   package var names: [String] {
     let all: [(AccessibilityTraits, String)] = [
       (.isButton, "isButton"), (.isHeader, "isHeader"), (.isSelected, "isSelected"), (.isLink, "isLink"),
@@ -59,20 +59,20 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 /// The structure that defines the kinds of available accessibility actions.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
-  /// The value that represents the default accessibility action: a double tap with VoiceOver.
+  /// The default accessibility action: a double tap with VoiceOver.
   public static let `default` = AccessibilityActionKind(name: "activate")
   /// The action that dismisses a modal view or cancels an operation.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// The magic tap: the most important action of an app.
+  /// The Magic Tap, which performs the most important action of an app.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  /// Deletes the element.
+  /// An action that deletes the element.
   public static let delete = AccessibilityActionKind(name: "delete")
-  /// Shows a menu.
+  /// An action that shows a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
 
   init(name: String) { self.name = name }
 
-  /// An action under a name of its own.
+  /// Creates a named action.
   public init(named name: Text) { self.name = AccessibilityText.plain(name) }
 }
 

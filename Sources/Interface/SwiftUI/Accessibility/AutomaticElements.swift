@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// Texts are read out as they are written.
+/// Texts have their content as label.
 extension TextItem: AccessibilitySource {
   package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
     let string = accessibilityString
@@ -13,7 +13,7 @@ extension TextItem: AccessibilitySource {
   }
 }
 
-/// Symbols are read out by their names, pictures by their labels; decorations are not.
+/// Symbols have their names as labels, and images have the labels given to them. Decorative images have no element.
 extension ImageItem: AccessibilitySource {
   package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
     guard !view.isDecorative else { return [] }

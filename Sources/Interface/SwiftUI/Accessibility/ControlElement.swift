@@ -1,22 +1,22 @@
 import Foundation
 import ViewGraph
 
-/// A control as one element: its label and its value, whatever the style around it shows of them.
+/// A modifier that makes a control one element with its label and its value, whatever its style shows.
 nonisolated struct ControlElementModifier: _ItemModifier {
   enum Value {
     case none
     case text(String)
-    /// What this view would be read as.
+    /// The text of this view.
     case view(AnyView)
-    /// What the control's children are read as.
+    /// The text of the control's children.
     case children
-    /// What those children are read as that are selected.
+    /// The text of the control's selected children.
     case selected
   }
 
-  /// Nil: the children's.
+  /// The view with the label. With `nil`, the children's text.
   var label: AnyView?
-  /// Where the label is empty.
+  /// The label if the text of the view is empty.
   var fallback: String?
   var value = Value.none
   var traits: AccessibilityTraits = []
@@ -50,7 +50,7 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
     return [element]
   }
 
-  /// What a view that may not be shown is read as: it is made for the time of the question.
+  /// Returns the text of a view that may not be shown. The view exists only during this call.
   private func read(_ view: AnyView) -> String? {
     let node = AnyView._makeNode(view, childContext)
     defer { node.teardown() }
@@ -59,7 +59,7 @@ final class ControlElementNode: ItemModifierNode<ControlElementModifier>, Access
 }
 
 nonisolated extension View {
-  /// One element for a control; `adjust` makes it adjustable.
+  /// Makes one element of a control. `adjust` makes it adjustable.
   func controlElement(
     label: AnyView? = nil, fallback: String? = nil, value: ControlElementModifier.Value = .none,
     traits: AccessibilityTraits = [], activate: (() -> Void)? = nil, increment: (() -> Void)? = nil,
@@ -75,20 +75,20 @@ nonisolated extension View {
       ControlElementModifier(label: label, fallback: fallback, value: value, traits: traits, actions: actions))
   }
 
-  /// An option among others: read as its content, pressed to be chosen.
+  /// Makes one element of an option: its content is the label, and activating it selects the option.
   func optionElement(isChosen: Bool, choose: @escaping () -> Void) -> some View {
     controlElement(traits: isChosen ? [.isButton, .isSelected] : .isButton, activate: choose)
   }
 }
 
 enum ControlValue {
-  /// A fraction from 0 to 1 as controls say it: "50%".
+  /// Returns the value of a fraction from 0 to 1, such as "50%".
   static func percent(_ fraction: Double) -> ControlElementModifier.Value {
     .text("\(Int((fraction * 100).rounded()))%")
   }
 }
 
-/// A label is read as its title, also where only its icon is shown.
+/// A modifier that makes the title of a label its accessibility label, even if only its icon is shown.
 nonisolated struct LabelElementModifier: _ItemModifier {
   let title: AnyView
 

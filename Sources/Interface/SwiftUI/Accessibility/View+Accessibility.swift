@@ -66,7 +66,7 @@ nonisolated extension View {
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
-  /// Adds help text to a view: no bubble is drawn, and assistive technologies are given it as the view's hint.
+  /// Adds help text to a view. No tooltip is drawn; the text is the accessibility hint of the view.
   public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
   /// Adds help text to a view.
@@ -135,8 +135,8 @@ nonisolated extension View {
     accessibility { $0.children = children }
   }
 
-  /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level;
-  /// 0 by default.
+  /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level.
+  /// Default 0.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     accessibility { $0.sortPriority = sortPriority }
   }

@@ -14,17 +14,17 @@ nonisolated extension View {
     action(actionKind.name, handler)
   }
 
-  /// Adds an accessibility action to the view, under a name of its own.
+  /// Adds a named accessibility action to the view.
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     action(AccessibilityText.plain(name), handler)
   }
 
-  /// Adds an accessibility action to the view, under a name of its own.
+  /// Adds a named accessibility action to the view.
   public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  /// Adds an accessibility action to the view, under a name of its own.
+  /// Adds a named accessibility action to the view.
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
     action(String(name), handler)
@@ -38,7 +38,7 @@ nonisolated extension View {
     return accessibilityActions { Button(action: action) { label } }
   }
 
-  /// Adds multiple accessibility actions to the view: those of the buttons that `content` makes.
+  /// Adds multiple accessibility actions to the view: those of the buttons in `content`.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     modifier(_AccessibilityStandInModifier(standIn: content(), purpose: .actions))
   }
@@ -66,41 +66,50 @@ nonisolated extension View {
     }
   }
 
-  // MARK: Older forms
+  // MARK: Deprecated forms
 
   /// Specifies whether to hide this view from system accessibility features.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityHidden(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityHidden(_:)` instead.
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
   /// Adds a label to the view that describes its contents.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityLabel(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityLabel(_:)` instead.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
   /// Adds a textual description of the value that the view contains.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityValue(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityValue(_:)` instead.
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
   /// Communicates to the user what happens after performing the view's action.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityHint(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityHint(_:)` instead.
   public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
   /// Sets alternate input labels with which users identify a view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityInputLabels(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityInputLabels(_:)` instead.
   public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
 
   /// Uses the specified string to identify the view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityIdentifier(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityIdentifier(_:)` instead.
   public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
   /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilitySortPriority(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilitySortPriority(_:)` instead.
   public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 
   /// Adds the given traits to the view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityAddTraits(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityAddTraits(_:)` instead.
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
 
   /// Removes the given traits from this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: accessibilityRemoveTraits(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `accessibilityRemoveTraits(_:)` instead.
   public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { accessibilityRemoveTraits(traits) }
 }

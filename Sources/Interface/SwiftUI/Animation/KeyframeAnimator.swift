@@ -6,13 +6,13 @@ import ViewGraph
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _PrimitiveView
 where Value == KeyframePath.Value {
   let initialValue: Value
-  /// Nil: `repeats` says what happens.
+  /// The value whose changes start the animation. With `nil`, `repeats` determines whether it loops.
   let trigger: (any Equatable)?
   let repeats: Bool
   let content: (Value) -> Content
   let keyframes: (Value) -> KeyframePath
 
-  /// Plays the keyframes each time `trigger` changes.
+  /// Creates an animator that plays the keyframes each time `trigger` changes.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -24,7 +24,7 @@ where Value == KeyframePath.Value {
     self.keyframes = keyframes
   }
 
-  /// Loops the keyframes; with `repeating` false shows their start.
+  /// Creates an animator that repeats the keyframes without end. With `repeating` false, it shows their start.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -77,7 +77,7 @@ where Value == KeyframePath.Value {
     var elapsed = time - startTime
     if view.trigger == nil {
       elapsed = elapsed.truncatingRemainder(dividingBy: timeline.duration)
-      // Frame times are sums of rounded fractions: a hair short of the end is the start of the next pass.
+      // Frame times are sums of rounded fractions: a time just before the end is the start of the next iteration.
       if timeline.duration - elapsed < 1e-9 { elapsed = 0 }
     }
     timeline.update(value: &value, time: elapsed)
@@ -129,7 +129,7 @@ nonisolated extension View {
       initialValue: initialValue, trigger: trigger, content: { content(placeholder, $0) }, keyframes: keyframes)
   }
 
-  /// Loops the given keyframes continuously, updating the view using the modifiers you apply in `body`.
+  /// Repeats the given keyframes without end, updating the view using the modifiers you apply in `body`.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

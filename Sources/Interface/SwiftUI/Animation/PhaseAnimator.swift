@@ -6,12 +6,12 @@ import ViewGraph
 /// each defining a discrete step within an animation.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
   let phases: [Phase]
-  /// Nil: cycles forever.
+  /// The value whose changes start a cycle. With `nil`, the phases repeat without end.
   let trigger: (any Equatable)?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
 
-  /// Cycles through the phases once each time `trigger` changes.
+  /// Creates an animator that cycles through the phases once each time `trigger` changes.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -22,7 +22,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
     self.animation = animation
   }
 
-  /// Cycles through the phases forever.
+  /// Creates an animator that cycles through the phases without end.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -43,7 +43,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
 final class PhaseNode<Phase: Equatable, Content: View>: ClosureNode<PhaseAnimator<Phase, Content>, Content?> {
   private var index = 0
   private var isRunning = false
-  /// A completion of an earlier run is not meant for this one.
+  /// The number of the current run. Completions of earlier runs are ignored.
   private var run = 0
   private var stepTime = -Double.infinity
   private var stepsAtOnce = 0
@@ -84,7 +84,7 @@ final class PhaseNode<Phase: Equatable, Content: View>: ClosureNode<PhaseAnimato
   private func step() {
     guard isAttached, isRunning, !view.phases.isEmpty else { return }
     let next = (index + 1) % view.phases.count
-    // Phases that take no time are skipped; a whole round of them waits for the next frame.
+    // Phases without duration are skipped. If a whole cycle has no duration, the next phase waits for the next frame.
     if stepTime == graph.time { stepsAtOnce += 1 } else { (stepTime, stepsAtOnce) = (graph.time, 1) }
     if stepsAtOnce > view.phases.count {
       graph.wakes.schedule(self, at: graph.time + 1.0 / 60) { [weak self] in self?.step() }

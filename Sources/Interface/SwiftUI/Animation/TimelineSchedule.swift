@@ -2,7 +2,7 @@ import Foundation
 
 /// A mode of operation for timeline schedule updates.
 public enum TimelineScheduleMode: Sendable {
-  /// Fewer updates than the schedule offers are wanted, as on a dimmed display.
+  /// A mode with fewer updates than the schedule offers, as on a dimmed display.
   case lowFrequency
   case normal
 }
@@ -11,13 +11,13 @@ public enum TimelineScheduleMode: Sendable {
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates, in order, at which a timeline shown from `startDate` on changes.
+  /// Returns the dates, in order, at which a timeline that appears at `startDate` updates.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
-  /// Seconds between updates at least; nil: as fast as the display.
+  /// The minimum interval between updates in seconds, or `nil` for the frame rate of the display.
   let minimumInterval: Double?
   let isPaused: Bool
 
@@ -46,7 +46,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
   let start: Date
   let interval: TimeInterval
 
-  /// Updates every `interval` seconds, aligned to `startDate`.
+  /// Creates a schedule that updates every `interval` seconds, aligned to `startDate`.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -55,7 +55,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0 else { return Entries(start: startDate, interval: 0, index: 0) }
     let passed = startDate.timeIntervalSince(start) / interval
-    // Frame times are sums of rounded fractions: a date a nanosecond short of a step counts as on it.
+    // Frame times are sums of rounded fractions: a date a nanosecond before a step counts as that step.
     return Entries(start: start, interval: interval, index: max(0, (passed + 1e-9).rounded(.down)))
   }
 

@@ -20,12 +20,12 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// The rate at which the timeline updates the view.
     public let cadence: Cadence
 
-    /// Resets any pre-rendered views from the timeline. Nothing is rendered ahead here.
+    /// Resets any pre-rendered views from the timeline. Without pre-rendering, the method has no effect.
     public func invalidateTimelineContent() {}
   }
 }
 
-/// The context of a timeline view, whatever its schedule.
+/// The context of a timeline view with any schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, _PrimitiveView where Content: View {
@@ -72,7 +72,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     following = nil
     startTime = graph.time
     if let animation {
-      // Every frame shows its own time: no list of dates between frames.
+      // Every frame shows its own time, so there is no list of dates between frames.
       if !animation.isPaused {
         shown = graph.date
         graph.startTicking(self)
@@ -82,12 +82,12 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let made = view.schedule.entries(from: graph.date, mode: .normal)
     entries = made.makeIterator()
     following = entries?.next()
-    // Until the first date of all, the view shows the time at which it appeared.
+    // Before the first date of the schedule, the view shows the time at which it appeared.
     shown = graph.date
     take()
   }
 
-  /// Takes the last date that is due and waits for the next.
+  /// Uses the last date that is due, and waits for the next one.
   private func take() {
     let now = graph.time + 1e-9
     while let date = following, graph.time(of: date) <= now {

@@ -15,7 +15,7 @@ public protocol App {
 }
 
 extension App {
-  /// Initializes and runs the app. A host that shows windows takes it over; where there is none, a sentence says so.
+  /// Initializes and runs the app. A host with windows replaces this. Without one, the program prints a message.
   @MainActor @preconcurrency public static func main() {
     if let launch = AppLauncher.launch { return launch(Self.self) }
     let text = "\(Self.self) has no screen to run on here; 'glowworm render FILE' draws it.\n"
@@ -24,7 +24,7 @@ extension App {
   }
 }
 
-/// How an app that is started by its own `main` gets onto a screen: set by a host that has one.
+/// The launcher of an app with its own `main`, set by a host that has a screen.
 package enum AppLauncher {
   @MainActor package static var launch: ((any App.Type) -> Void)?
 }

@@ -1,8 +1,10 @@
 import Foundation
 import ViewGraph
 
-/// A property wrapper type that reflects a value from the user's defaults and invalidates a view on a change in value.
-/// Offscreen the store starts empty and lives in memory, so that pictures do not depend on what ran before.
+/// A property wrapper type that reflects a value from the user's defaults and invalidates a view on a change in
+/// value.
+///
+/// Offscreen, the store is initially empty and in memory, so that images do not depend on previous runs.
 @propertyWrapper
 public struct AppStorage<Value>: GraphProperty, StateProperty {
   private let key: String
@@ -25,7 +27,7 @@ public struct AppStorage<Value>: GraphProperty, StateProperty {
     }
   }
 
-  /// Outside a view.
+  /// The store outside of a view.
   private var looseStore: KeyedStore {
     guard let store, store !== UserDefaults.standard else { return KeyedStore.current }
     return KeyedStore(store)

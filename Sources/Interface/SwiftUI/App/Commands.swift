@@ -1,15 +1,15 @@
 import Foundation
 import ViewGraph
 
-/// Conforming types represent a group of related commands that can be exposed to the user via the main menu on macOS and
-/// key commands on iOS. No menu bar is drawn; the commands' keyboard shortcuts work.
+/// A group of related commands that can be exposed to the user via the main menu on macOS and key commands on iOS. No
+/// menu bar is drawn, but the keyboard shortcuts of the commands work.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of commands that represents the body of this command hierarchy.
   associatedtype Body: Commands
   /// The contents of the command hierarchy.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
-  /// The views in the menus. The default serves all commands with a body.
+  /// Returns the views in the menus. The default implementation covers all commands with a body.
   @MainActor static func _views(_ commands: Self) -> [AnyView]
 }
 
@@ -65,7 +65,7 @@ public struct CommandsBuilder {
   }
 }
 
-/// Any number of commands' views.
+/// The views of a list of commands.
 nonisolated public struct _CommandList: _PrimitiveCommands {
   let views: [AnyView]
   @MainActor public static func _views(_ list: _CommandList) -> [AnyView] { list.views }
@@ -145,7 +145,7 @@ extension Scene {
   }
 }
 
-/// The commands' controls, where their shortcuts are found and nobody sees them.
+/// The controls of the commands, invisible, so that their shortcuts can be found.
 private struct CommandsHost: View {
   let views: [AnyView]
 

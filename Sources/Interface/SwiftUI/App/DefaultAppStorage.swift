@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// The store of `AppStorage` properties below that have none of their own; the same while the defaults are the same.
+/// The default store of `AppStorage` properties, equal while the defaults are the same.
 struct DefaultStore: Equatable {
   let defaults: UserDefaults
 

@@ -3,17 +3,17 @@ import ViewGraph
 
 /// Values by key that views read and write: in memory, or in the user's defaults.
 package final class KeyedStore {
-  /// The store of properties that are used outside a view: that of the graph made last.
+  /// The store of properties that are used outside of a view: that of the most recent graph.
   nonisolated(unsafe) static var current = KeyedStore()
 
   private let defaults: UserDefaults?
   private var values: [String: Any] = [:]
   private var entries: [String: Entry] = [:]
 
-  /// `defaults` nil: in memory, empty at first.
+  /// Creates a store. With `nil`, it is in memory and initially empty.
   package init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
 
-  /// Who reads a key.
+  /// The value of a key, with the views that depend on it.
   final class Entry: Dependable {
     var dependents = DependentSet()
   }
@@ -38,7 +38,7 @@ package final class KeyedStore {
 
 /// The stores of one graph.
 package final class KeyedStores {
-  /// `AppStorage` without a store of its own.
+  /// The store of `AppStorage` properties without their own store.
   package var app: KeyedStore
   let scene = KeyedStore()
   private var explicit: [ObjectIdentifier: KeyedStore] = [:]
@@ -50,7 +50,7 @@ package final class KeyedStores {
 
   package static func of(_ graph: ViewGraph) -> KeyedStores { graph.service(KeyedStores.self) { KeyedStores() } }
 
-  /// The standard defaults stand for the graph's own store.
+  /// Returns the store of user defaults. The standard defaults are represented by the graph's own store.
   func store(_ defaults: UserDefaults?) -> KeyedStore {
     guard let defaults, defaults !== UserDefaults.standard else { return app }
     if let found = explicit[ObjectIdentifier(defaults)] { return found }
@@ -60,7 +60,7 @@ package final class KeyedStores {
   }
 }
 
-/// One key of a store as a place of a value.
+/// The location of a key's value in a store.
 final class KeyedLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let store: KeyedStore
   private let key: String

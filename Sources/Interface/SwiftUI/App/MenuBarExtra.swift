@@ -2,7 +2,7 @@ import Foundation
 import ViewGraph
 
 /// A scene that renders itself as a persistent control in the system menu bar. There is no menu bar: an app that has
-/// nothing else shows what the control opens.
+/// no other scene shows the content that the control opens.
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
   let content: Content
 
@@ -15,7 +15,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveSc
   /// Creates a menu bar extra.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.content = content() }
 
-  /// Creates a menu bar extra that is there while the binding is true.
+  /// Creates a menu bar extra that is present while the binding is true.
   public init(isInserted: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
   }
@@ -69,8 +69,8 @@ nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 }
 
 extension Scene {
-  /// Sets the style for menu bar extra created by this scene: the window of a menu with rows one under the other, or
-  /// one with its content as it is.
+  /// Sets the style for menu bar extra created by this scene: a menu with its rows in a column, or a window with
+  /// unchanged content.
   nonisolated public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
     _ModifiedScene(content: self) { window in
       guard S.self != WindowMenuBarExtraStyle.self else { return }

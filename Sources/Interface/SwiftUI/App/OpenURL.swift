@@ -19,7 +19,7 @@ public struct OpenURLAction: @unchecked Sendable {
   }
 
   private let handler: (URL) -> Result
-  /// The host's way of opening addresses.
+  /// The host's action for opening URLs.
   var system: URLOpener?
 
   /// Creates an action that opens a URL.
@@ -38,7 +38,7 @@ public struct OpenURLAction: @unchecked Sendable {
   }
 }
 
-/// What a host does with an address that views want opened. True: it was opened.
+/// The host's action for URLs that views open. It returns true if the URL was opened.
 package final class URLOpener {
   package let open: (URL) -> Bool
   package init(_ open: @escaping (URL) -> Bool) { self.open = open }
@@ -67,7 +67,7 @@ extension EnvironmentValues {
   }
 }
 
-/// `onOpenURL`: told when the app is asked to open an address.
+/// The modifier of `onOpenURL`: it performs an action when the app receives a URL.
 nonisolated public struct _OpenURLModifier: _ObservingModifier {
   let action: (URL) -> Void
 
@@ -91,7 +91,7 @@ package final class OpenURLWatcher: ViewWatcher {
   fileprivate func open(_ url: URL) { action?(url) }
 }
 
-/// Who is told of addresses that the app is asked to open, in the order in which they appeared.
+/// The handlers of URLs that the app receives, in the order of their appearance.
 package final class IncomingURLs {
   private var watchers: [OpenURLWatcher] = []
 

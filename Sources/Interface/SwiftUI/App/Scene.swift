@@ -10,14 +10,14 @@ public protocol Scene {
   /// The content and behavior of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The windows that a value of this type stands for. The default serves every scene with a body.
+  /// Returns the windows of the scene. The default implementation covers every scene with a body.
   @MainActor static func _windows(_ scene: Self) -> [_SceneWindow]
 }
 
 extension Scene {
   @MainActor public static func _windows(_ scene: Self) -> [_SceneWindow] {
     var window = _SceneWindow(kind: .group, content: AnyView(_SceneHost(source: scene) { $0.body }))
-    // What the scene asks of its window is read from a body without a place in a graph: it is needed before one.
+    // The window's settings are needed before the graph exists, so they are read from a body outside of it.
     let first = Body._windows(scene.body).first
     window.kind = first?.kind ?? .group
     window.defaultSize = first?.defaultSize
@@ -26,7 +26,7 @@ extension Scene {
   }
 }
 
-/// A scene that stands for windows itself; it has no body.
+/// A scene that provides its windows itself and has no body.
 @MainActor @preconcurrency
 public protocol _PrimitiveScene: Scene where Body == Never {}
 
@@ -38,16 +38,16 @@ extension Never: Scene {
   @MainActor public static func _windows(_ scene: Never) -> [_SceneWindow] {}
 }
 
-/// One window of an app, as a host sees it.
+/// The description of a window for its host.
 public struct _SceneWindow {
-  /// What opens it: the app itself, or a command.
+  /// The kind of the window, which determines whether the app or a command opens it.
   package enum Kind: Equatable, Sendable { case group, single, settings }
 
   package var kind: Kind
   package var content: AnyView
-  /// Points; nil: the host's choice.
+  /// The default size in points, or `nil` for that of the host.
   package var defaultSize: CGSize?
-  /// The window is as large as its content.
+  /// A Boolean value that indicates whether the window is as large as its content.
   package var fitsContent = false
 
   package init(kind: Kind, content: AnyView) {
@@ -57,6 +57,6 @@ public struct _SceneWindow {
 }
 
 extension [_SceneWindow] {
-  /// The window that an app opens by itself: the first that is not its settings.
+  /// The initial window of an app: the first one that is not for settings.
   package var main: _SceneWindow? { first { $0.kind != .settings } ?? first }
 }

@@ -26,7 +26,7 @@ public struct SceneBuilder {
   }
 }
 
-/// Any number of scenes' windows.
+/// The windows of a list of scenes.
 nonisolated public struct _SceneList: _PrimitiveScene {
   let windows: [_SceneWindow]
 

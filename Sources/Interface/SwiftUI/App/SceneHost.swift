@@ -1,8 +1,8 @@
 import Foundation
 import ViewGraph
 
-/// Shows the main window of an app or of a scene with a body, which is evaluated like a view's: its `@State`, storage
-/// and environment properties live with this place.
+/// A view that shows the main window of an app, or of a scene with a body. The body is evaluated like that of a view:
+/// its `@State`, storage and environment properties live at this position.
 nonisolated public struct _SceneHost<Source, Scenes: Scene>: _PrimitiveView {
   var source: Source
   let scenes: @MainActor (Source) -> Scenes
@@ -62,11 +62,11 @@ final class SceneHostNode<Source, Scenes: Scene>: _StoredViewNode<_SceneHost<Sou
   override var layoutTarget: _Node? { child }
 }
 
-/// What a host shows for an app.
+/// The content that a host shows for an app.
 @MainActor
 package struct AppContent {
   package let view: AnyView
-  /// What the main window asks for.
+  /// The settings of the main window.
   package let window: _SceneWindow?
 
   package init<A: App>(_ type: A.Type) {

@@ -3,7 +3,7 @@ import Geometry
 import Observation
 import ViewGraph
 
-/// A scene whose windows are changed.
+/// A scene with changed windows.
 nonisolated public struct _ModifiedScene<Content: Scene>: _PrimitiveScene {
   let content: Content
   let change: @MainActor (inout _SceneWindow) -> Void
@@ -33,7 +33,7 @@ extension Scene {
     _ModifiedScene(content: self, change: change)
   }
 
-  /// Sets a default size for a window, in points. Where windows fill the screen, as on iOS, it has no effect.
+  /// Sets a default size for a window, in points. It has no effect where windows fill the screen, as on iOS.
   nonisolated public func defaultSize(_ size: CGSize) -> some Scene { windows { $0.defaultSize = size } }
 
   /// Sets a default width and height for a window, in points.
@@ -41,7 +41,7 @@ extension Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  /// Sets the kind of resizability to use for a window: `contentSize` makes it as large as its content.
+  /// Sets the kind of resizability to use for a window. With `contentSize`, the window is as large as its content.
   nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
     windows { $0.fitsContent = resizability.fitsContent }
   }

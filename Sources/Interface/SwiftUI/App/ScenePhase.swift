@@ -13,7 +13,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .background } }
 
 extension EnvironmentValues {
-  /// The current phase of the scene. A host sets it: `active`, until it says otherwise.
+  /// The current phase of the scene, which a host sets. Default `active`.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

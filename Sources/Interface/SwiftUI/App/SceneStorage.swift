@@ -1,7 +1,8 @@
 import Foundation
 import ViewGraph
 
-/// A property wrapper type that reads and writes to persisted, per-scene storage. Offscreen it starts empty.
+/// A property wrapper type that reads and writes to persisted, per-scene storage. Offscreen, the storage is initially
+/// empty.
 @propertyWrapper
 public struct SceneStorage<Value>: GraphProperty, StateProperty {
   private let key: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a value is kept in a store of property-list values.
+/// The conversion of a value from and to a property-list value of a store.
 struct StorageCoding<Value> {
-  /// Nil: what is stored is of another type.
+  /// Converts a stored value, or returns `nil` if it has another type.
   let read: (Any) -> Value?
   let write: (Value) -> Any?
 
-  /// Kept as it is.
+  /// Returns a coding that stores values unchanged.
   static func plain() -> StorageCoding<Value> {
     StorageCoding(read: { $0 as? Value ?? StorageNumbers.value(in: $0) }, write: { $0 })
   }
@@ -28,7 +28,7 @@ extension StorageCoding where Value == URL {
   }
 }
 
-/// The user's defaults may answer a number as an object.
+/// The user's defaults may return a number as an object.
 private enum StorageNumbers {
   static func value<T>(in stored: Any) -> T? {
     guard let number = stored as? NSNumber else { return nil }

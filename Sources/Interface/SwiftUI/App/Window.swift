@@ -23,8 +23,8 @@ nonisolated public struct Window<Content: View>: _PrimitiveScene {
   }
 }
 
-/// A scene that presents an interface for viewing and modifying an app's settings. It is not the window that an app
-/// opens by itself, unless it is the only one.
+/// A scene that presents an interface for viewing and modifying an app's settings. It is not the initial window of an
+/// app, unless it is the only one.
 nonisolated public struct Settings<Content: View>: _PrimitiveScene {
   let content: Content
 

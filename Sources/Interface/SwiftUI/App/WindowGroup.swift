@@ -1,7 +1,7 @@
 import ViewGraph
 
-/// A scene that presents a group of identically structured windows. A host shows one of them; titles belong to the
-/// chrome around a window and are not drawn.
+/// A scene that presents a group of identically structured windows. A host shows one of them. Titles are not drawn,
+/// because they belong to the frame of a window.
 nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
   let content: Content
 
@@ -40,7 +40,7 @@ nonisolated public struct WindowGroup<Content: View>: _PrimitiveScene {
   }
 }
 
-/// A view that represents the content of a presented window, with the value that it is opened for.
+/// A view that represents the content of a presented window with its value.
 nonisolated public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Content: View>: View {
   let content: (Binding<Data?>) -> Content
   @State private var value: Data?
@@ -54,7 +54,7 @@ nonisolated public struct PresentedWindowContent<Data: Decodable & Encodable & H
 }
 
 extension WindowGroup {
-  /// Creates a data-presenting window group; the window that an app opens by itself has no value.
+  /// Creates a data-presenting window group. The initial window of an app has no value.
   nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -99,7 +99,7 @@ extension WindowGroup {
 }
 
 extension Binding {
-  /// A binding to what an optional holds, with a value for when it holds nothing.
+  /// Creates a binding to the value of an optional, with a default value.
   fileprivate nonisolated init(_ base: Binding<Value?>, default make: @escaping () -> Value) {
     self.init(get: { base.wrappedValue ?? make() }, set: { base.wrappedValue = $0 })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Seconds, by CoreFoundation's name.
+/// A time interval in seconds, under CoreFoundation's name.
 public typealias CFTimeInterval = Double
 
 /// Seconds since the machine started, as QuartzCore tells them: under a virtual clock, of that clock.

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// CoreGraphics' color, as far as SwiftUI files use it; Linux has no CoreGraphics. Colors of a platform's palette are
-/// those of the light appearance.
+/// A color under CoreGraphics' name, with the functions that SwiftUI files commonly use. Linux has no CoreGraphics.
+/// Palette colors are those of the light appearance.
 public final class CGColor: Hashable, Sendable {
   package let resolved: Color.Resolved
 
   package init(resolved: Color.Resolved) { self.resolved = resolved }
 
-  /// Extended sRGB components and an alpha of 0…1.
+  /// Creates a color from extended sRGB components and an alpha in 0–1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       resolved: Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
@@ -21,7 +21,7 @@ public final class CGColor: Hashable, Sendable {
 
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-  /// Red, green, blue and alpha, gamma-encoded.
+  /// The gamma-encoded red, green and blue components and the alpha.
   public var components: [CGFloat]? {
     [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
@@ -47,7 +47,7 @@ extension Color {
   @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
-  /// A Core Graphics representation of the color; nil: it depends on where it is shown.
+  /// A Core Graphics representation of the color, or `nil` if the color depends on the appearance.
   public var cgColor: CGColor? {
     switch provider {
     case .resolved(let color): CGColor(resolved: color)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// UIKit's haptic feedback. There is nothing to play it on here.
+/// The base class of UIKit's haptic feedback generators. They have no effect without haptic hardware.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator {
   public init() {}
   public func prepare() {}
 }
 
-/// Feedback for physical impacts: on hardware that has any, not here.
+/// A generator of feedback for physical impacts. It has no effect without haptic hardware.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -18,7 +18,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback for successes, failures and warnings: on hardware that has any, not here.
+/// A generator of feedback for successes, failures and warnings. It has no effect without haptic hardware.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
@@ -26,7 +26,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Feedback for changes of a selection: on hardware that has any, not here.
+/// A generator of feedback for changes of a selection. It has no effect without haptic hardware.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Foundation for Linux does not know about saving power; the host does, or says that nothing is saved.
+/// The Low Power Mode, which Foundation on Linux does not report. A host sets it. Default off.
 package enum SystemPower {
   private static let isLow = Atomic<Bool>(false)
 
-  /// Whether power is to be saved. Told to all who watch when it changes.
+  /// A Boolean value that indicates whether Low Power Mode is enabled. Changes are posted to all observers.
   package static var isLowPowerModeEnabled: Bool {
     get { isLow.load(ordering: .relaxed) }
     set {

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What UIKit's views look like everywhere in an app, as far as SwiftUI files set it when they start: `appearance()` of
-/// each class is where it is kept.
+/// The base class of UIKit's views, with the appearance settings that SwiftUI files commonly change at launch. The
+/// `appearance()` of each class stores them.
 open class UIView {
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
@@ -13,7 +13,7 @@ open class UIView {
   public init() {}
 }
 
-/// The bars of tab views: `UITabBar.appearance().isHidden` hides them.
+/// The tab bar. `UITabBar.appearance().isHidden` hides the bars of tab views.
 public final class UITabBar: UIView {
   nonisolated(unsafe) private static let shared = UITabBar()
   public static func appearance() -> UITabBar { shared }
@@ -28,13 +28,13 @@ public final class UIPageControl: UIView {
   nonisolated(unsafe) private static let shared = UIPageControl()
   public static func appearance() -> UIPageControl { shared }
 
-  /// The dot of the page that is shown.
+  /// The color of the dot of the current page.
   public var currentPageIndicatorTintColor: UIColor?
-  /// The other dots.
+  /// The color of the other dots.
   public var pageIndicatorTintColor: UIColor?
 }
 
-/// Scroll views: what is set here has no effect on SwiftUI's.
+/// A scroll view. Its appearance has no effect on SwiftUI's scroll views.
 open class UIScrollView: UIView {
   nonisolated(unsafe) private static let shared = UIScrollView()
   public class func appearance() -> UIScrollView { shared }
@@ -45,7 +45,7 @@ open class UIScrollView: UIView {
   public var showsHorizontalScrollIndicator = true
 }
 
-/// Tables, which SwiftUI's lists no longer are: what is set here has no effect.
+/// A table view. Its appearance has no effect, because SwiftUI's lists are not table views.
 public final class UITableView: UIScrollView {
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
@@ -57,13 +57,13 @@ public final class UITableView: UIScrollView {
   public var tableFooterView: UIView?
 }
 
-/// Rows of tables, which SwiftUI's lists no longer are: what is set here has no effect.
+/// A row of a table view. Its appearance has no effect, because SwiftUI's lists are not table views.
 public final class UITableViewCell: UIView {
   nonisolated(unsafe) private static let shared = UITableViewCell()
   public static func appearance() -> UITableViewCell { shared }
 }
 
-/// Editors of text: what is set here has no effect on SwiftUI's.
+/// A text editor. Its appearance has no effect on SwiftUI's text editors.
 public final class UITextView: UIScrollView {
   nonisolated(unsafe) private static let shared = UITextView()
   public override class func appearance() -> UITextView { shared }

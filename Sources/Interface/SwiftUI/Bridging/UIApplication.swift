@@ -2,14 +2,15 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// UIKit's app, as far as SwiftUI files use it: for the size and safe area of the one window, and to open addresses.
+/// UIKit's application, with the functions that SwiftUI files commonly use: the size and safe area of the window, and
+/// opening URLs.
 @MainActor @preconcurrency
 public final class UIApplication {
   /// The state of an app.
   public enum State: Int, Sendable { case active, inactive, background }
 
   public static let shared = UIApplication()
-  /// The address that shows the app's settings.
+  /// The URL of the app's settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
@@ -23,7 +24,7 @@ public final class UIApplication {
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  /// What opens addresses; nil: nothing does.
+  /// The action that opens URLs, or `nil` if they cannot be opened.
   package var opener: URLOpener?
   public var applicationState: State { .active }
   public var applicationIconBadgeNumber = 0
@@ -31,7 +32,7 @@ public final class UIApplication {
   public let windows = [UIWindow()]
   public var keyWindow: UIWindow? { windows.first }
   public private(set) lazy var connectedScenes: Set<UIScene> = [UIWindowScene(windows: windows)]
-  /// No bar of the system is drawn.
+  /// The frame of the status bar, which is not drawn.
   public var statusBarFrame: CGRect { .zero }
 
   public func canOpenURL(_ url: URL) -> Bool { opener != nil }
@@ -44,7 +45,7 @@ public final class UIApplication {
   }
 }
 
-/// A scene of an app, by UIKit's name.
+/// A scene of an app, under UIKit's name.
 @MainActor @preconcurrency
 open class UIScene: NSObject {
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
@@ -52,7 +53,7 @@ open class UIScene: NSObject {
   public var activationState: ActivationState { .foregroundActive }
 }
 
-/// The scene of an app's windows, by UIKit's name.
+/// The scene of an app's windows, under UIKit's name.
 @MainActor @preconcurrency
 public final class UIWindowScene: UIScene {
   public let windows: [UIWindow]
@@ -62,15 +63,15 @@ public final class UIWindowScene: UIScene {
   init(windows: [UIWindow]) { self.windows = windows }
 }
 
-/// The window, by UIKit's name.
+/// The window, under UIKit's name.
 @MainActor @preconcurrency
 public final class UIWindow {
   public var isKeyWindow: Bool { true }
   public var screen: UIScreen { .main }
   public var bounds: CGRect { screen.bounds }
   public var frame: CGRect { screen.bounds }
-  /// Where bars of the system cover the window, in points.
+  /// The insets of the window that system bars cover, in points.
   public package(set) var safeAreaInsets = UIEdgeInsets.zero
-  /// The look that the window is shown in instead of the system's.
+  /// The appearance that replaces that of the system in the window.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 }

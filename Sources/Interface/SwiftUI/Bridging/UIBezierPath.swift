@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The corners of a rectangle, by UIKit's names.
+/// The corners of a rectangle, under UIKit's names.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,10 +13,10 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// UIKit's outline, as far as SwiftUI files use it: as what a `Path` is made of.
+/// UIKit's path, with the functions that SwiftUI files commonly use, mainly to create a `Path`.
 open class UIBezierPath {
   package var path = Path()
-  /// Points; what `Path` strokes with is its own style.
+  /// The line width in points. `Path` has its own stroke style.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
@@ -38,7 +38,8 @@ open class UIBezierPath {
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(square: cornerRadius))
   }
 
-  /// Corners as UIKit rounds them: with the continuous curve, by the radii's width, at most half a side.
+  /// Creates a rounded rectangle as UIKit does: with the continuous curve, by the width of the radii, which are at most
+  /// half a side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let most = min(rect.width, rect.height) / 2
@@ -49,7 +50,7 @@ open class UIBezierPath {
     path.addRoundedRect(in: rect, cornerRadii: radii, style: .continuous)
   }
 
-  /// Angles in radians, clockwise on screen.
+  /// Creates an arc. Angles are in radians, clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -82,7 +83,7 @@ open class UIBezierPath {
     path.addQuadCurve(to: end, control: controlPoint)
   }
 
-  /// `clockwise` is meant on screen, the other way round than a `Path` names it.
+  /// Adds an arc. `clockwise` is the direction on screen, contrary to that of `Path`.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

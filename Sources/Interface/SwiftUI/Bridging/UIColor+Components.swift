@@ -2,41 +2,41 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The look of an interface, by UIKit's name.
+/// The appearance of an interface, under UIKit's name.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// What a color or an image depends on, by UIKit's name: the look alone.
+/// The traits that affect a color or an image, under UIKit's name. The only trait is the appearance.
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
 
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
-  /// Light, as long as nobody says otherwise.
+  /// The current traits, with the light appearance.
   public static var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 }
 
 extension UIColor {
-  /// Components of Display P3 and an alpha of 0…1.
+  /// Creates a color from Display P3 components and an alpha in 0–1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(color: Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha))
   }
 
   public convenience init(cgColor: CGColor) { self.init(color: Color(cgColor)) }
 
-  /// The color of an asset catalog beside the source or the program; nil: there is none.
+  /// Creates a color from an asset catalog beside the source or the program, or returns `nil` if there is none.
   public convenience init?(named name: String) {
     guard ImageLibrary.colorFile(named: name, folder: nil) != nil else { return nil }
     self.init(color: Color(name))
   }
 
-  /// A color that depends on the look it is shown in.
+  /// Creates a color that depends on the appearance.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
     self.init(color: Color(light: light.color, dark: dark.color))
   }
 
-  /// The color that results in a given look.
+  /// Returns the color for an appearance.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     let scheme: ColorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
     return UIColor(color: Color(color.resolve(in: ColorContext(colorScheme: scheme))))
@@ -44,10 +44,10 @@ extension UIColor {
 
   private var resolved: Color.Resolved { color.resolve(in: ColorContext()) }
 
-  /// Its components in the light look.
+  /// The color in the light appearance.
   public var cgColor: CGColor { CGColor(resolved: resolved) }
 
-  /// Red, green and blue, gamma-encoded, and alpha.
+  /// Returns the gamma-encoded red, green and blue components, and the alpha.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -60,7 +60,7 @@ extension UIColor {
     return true
   }
 
-  /// Hue, saturation and brightness, 0…1, and alpha.
+  /// Returns the hue, saturation and brightness in 0–1, and the alpha.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -82,7 +82,7 @@ extension UIColor {
     return true
   }
 
-  /// The gray of a color without hue, and alpha; false: it has a hue.
+  /// Returns the gray level of a color without hue, and the alpha. The result is false if the color has a hue.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = resolved
@@ -92,7 +92,7 @@ extension UIColor {
     return true
   }
 
-  // AppKit's single components.
+  // The components as AppKit's properties.
   public var redComponent: CGFloat { CGFloat(resolved.red) }
   public var greenComponent: CGFloat { CGFloat(resolved.green) }
   public var blueComponent: CGFloat { CGFloat(resolved.blue) }

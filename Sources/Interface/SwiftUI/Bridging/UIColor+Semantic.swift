@@ -1,7 +1,7 @@
 import Geometry
 
 extension UIColor {
-  // iOS's colors by meaning (UIKit's documented values; light and dark).
+  // The semantic colors of iOS (UIKit's documented values; light and dark).
   public static let tertiaryLabel = UIColor(color: .tertiary)
   public static let quaternaryLabel = UIColor(color: .quaternary)
   public static let placeholderText = UIColor(color: .placeholderText)
@@ -18,7 +18,7 @@ extension UIColor {
   public static let tertiarySystemFill = both((118, 118, 128), (118, 118, 128), 0.12, 0.24)
   public static let quaternarySystemFill = both((116, 116, 128), (118, 118, 128), 0.08, 0.18)
 
-  // AppKit's names for the same roles; the grays are those of a standard window in light and dark.
+  // AppKit's names for the same roles. The grays are those of a standard window in light and dark appearance.
   public static let labelColor = UIColor(color: .primary)
   public static let secondaryLabelColor = UIColor(color: .secondary)
   public static let tertiaryLabelColor = UIColor(color: .tertiary)

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// UIKit's color, as far as SwiftUI files use it: `import SwiftUI` brings UIKit with it on iOS.
+/// UIKit's color, with the functions that SwiftUI files commonly use. On iOS, `import SwiftUI` includes UIKit.
 public final class UIColor: Hashable, Sendable {
   package let color: Color
 
   package init(color: Color) { self.color = color }
 
-  /// Extended sRGB components and an alpha of 0…1.
+  /// Creates a color from extended sRGB components and an alpha in 0–1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(color: Color(.sRGB, red: red, green: green, blue: blue, opacity: alpha))
   }
@@ -45,7 +45,7 @@ public final class UIColor: Hashable, Sendable {
   public static let systemPink = UIColor(color: .pink)
   public static let systemBrown = UIColor(color: .brown)
   public static let systemGray = UIColor(color: .gray)
-  // The further grays and backgrounds of iOS (Human Interface Guidelines, Color; light and dark).
+  // The other grays and backgrounds of iOS (Human Interface Guidelines, Color; light and dark).
   public static let systemGray2 = gray(174, 174, 178, dark: 99, 99, 102)
   public static let systemGray3 = gray(199, 199, 204, dark: 72, 72, 74)
   public static let systemGray4 = gray(209, 209, 214, dark: 58, 58, 60)
@@ -86,7 +86,7 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What `#colorLiteral(…)` makes.
+/// The type of `#colorLiteral(…)` expressions.
 public typealias _ColorLiteralType = UIColor
 
 extension Color {

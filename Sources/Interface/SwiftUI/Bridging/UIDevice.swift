@@ -1,9 +1,9 @@
 import Foundation
 
-/// The kinds of devices, by UIKit's name.
+/// The kind of a device, under UIKit's name.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 
-/// How a device is held, by UIKit's name.
+/// The orientation of a device, under UIKit's name.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -12,7 +12,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// UIKit's device, as far as SwiftUI files use it: a phone, held upright.
+/// UIKit's device, with the functions that SwiftUI files commonly use: a phone in portrait orientation.
 @MainActor @preconcurrency
 public final class UIDevice {
   public static let current = UIDevice()
@@ -25,9 +25,9 @@ public final class UIDevice {
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
   public var systemName: String { "iOS" }
-  /// The version whose metrics and colors are drawn.
+  /// The system version whose metrics and colors are reproduced.
   public var systemVersion: String { "26.2" }
-  /// -1: nobody knows, as in a simulator.
+  /// The battery level, which is −1, unknown, as in a simulator.
   public var batteryLevel: Float { -1 }
   public var isBatteryMonitoringEnabled = false
   public func beginGeneratingDeviceOrientationNotifications() {}
@@ -35,7 +35,7 @@ public final class UIDevice {
 }
 
 extension UIScreen {
-  /// 0…1; the picture does not depend on it.
+  /// The brightness, 0–1. It has no effect.
   public var brightness: CGFloat { 1 }
   public var nativeScale: CGFloat { scale }
   public var maximumFramesPerSecond: Int { 60 }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// UIKit's distances inwards from the edges of a rectangle, in points.
+/// UIKit's inward distances from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// UIKit's distances inwards from the edges of a rectangle, in points, in reading direction.
+/// UIKit's inward distances from the edges of a rectangle in the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -40,14 +40,14 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The same distances, in reading direction.
+  /// Creates insets from distances in the reading direction.
   public init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 }
 
 extension CGRect {
-  /// The rectangle inside `insets`.
+  /// Returns the rectangle inside `insets`.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

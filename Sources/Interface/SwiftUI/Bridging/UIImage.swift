@@ -3,12 +3,12 @@ import Foundation
 import Geometry
 import ImageDecoding
 
-/// UIKit's image, as far as SwiftUI files use it: `import SwiftUI` brings UIKit with it on iOS.
+/// UIKit's image, with the functions that SwiftUI files commonly use. On iOS, `import SwiftUI` includes UIKit.
 public final class UIImage: Hashable, @unchecked Sendable {
   let source: ImageSource
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
-  /// Points.
+  /// The size in points.
   public let size: CGSize
 
   init(source: ImageSource, scale: CGFloat, size: CGSize) {
@@ -22,10 +22,10 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(source: .bitmap(bitmap, scale: scale), scale: scale, size: size)
   }
 
-  /// An image without content.
+  /// Creates an image without content.
   public convenience init() { self.init(source: .named("", folder: nil), scale: 1, size: .zero) }
 
-  /// The picture in `data`; nil: it cannot be decoded.
+  /// Creates an image by decoding data, or returns `nil` if that fails.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
@@ -33,19 +33,19 @@ public final class UIImage: Hashable, @unchecked Sendable {
     self.init(bitmap, scale: scale)
   }
 
-  /// The picture in a file; nil: there is none, or it cannot be decoded.
+  /// Creates an image from a file, or returns `nil` if there is none or it cannot be decoded.
   public convenience init?(contentsOfFile path: String) {
     guard let bitmap = try? ImageDecoder.decode(path: path) else { return nil }
     self.init(bitmap, scale: path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
   }
 
-  /// A picture beside the source or the program; nil: there is none.
+  /// Creates an image from a file beside the source or the program, or returns `nil` if there is none.
   public convenience init?(named name: String) {
     guard let entry = ImageLibrary.image(named: name, folder: nil, displayScale: 2) else { return nil }
     self.init(entry.bitmap, scale: entry.scale)
   }
 
-  /// A symbol; nil: no such name is known here.
+  /// Creates an image of a symbol, or returns `nil` for an unknown name.
   public convenience init?(systemName name: String) {
     guard let shape = SymbolShape.shape(named: name) else { return nil }
     let unit = SymbolPicture.em(atPointSize: 17) / SymbolShape.designSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's pasteboard: the program's own, as Linux has none that a view could write to.
+/// UIKit's pasteboard. It is private to the program, because Linux has none that a view could write to.
 @MainActor @preconcurrency
 public final class UIPasteboard {
   public static let general = UIPasteboard()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// UIKit's screen, as far as SwiftUI files use it: the screen that previews are proposed.
+/// UIKit's screen, with the functions that SwiftUI files commonly use. It has the size that is proposed to previews.
 @MainActor @preconcurrency
 public final class UIScreen {
-  /// The one screen: 393 × 852 points, as a phone of 6.1 inches has.
+  /// The main screen: 393 × 852 points, as on a phone of 6.1 inches.
   public static let main = UIScreen()
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
   public package(set) var scale: CGFloat = 2

@@ -8,10 +8,11 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
   public var symbols: Symbols
   /// The drawing callback that you use to draw into the canvas.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether the canvas starts from black rather than clear.
+  /// A Boolean value that indicates whether the canvas is opaque, with a black background.
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode
-  /// Drawing happens in the frame all the same: a picture depends on nothing but its time.
+  /// A Boolean value that indicates whether the canvas may render asynchronously. It has no effect: the canvas is
+  /// always drawn with the frame, so that an image depends only on its time.
   public var rendersAsynchronously: Bool
 
   /// Creates and configures a canvas that you supply with renderable child views.

@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Runs a canvas's renderer when its inputs or its size changed, and keeps what it drew as layers.
+/// The node of a canvas. It calls the renderer when its inputs or its size change, and keeps the drawing as layers.
 final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
   package var dependencies = DependencySet()
   private let reads = EnvironmentReads()
@@ -32,7 +32,7 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
     contentsNeedDisplay()
   }
 
-  // The symbols are no part of the layout around the canvas.
+  // The symbols do not take part in the layout around the canvas.
   override func forEachChild(_ visit: (_Node) -> Void) { if let symbols { visit(symbols) } }
   override var layoutTarget: _Node? { nil }
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) {}
@@ -44,7 +44,7 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
     guard let symbols else { return }
     symbols.place(at: .zero, proposal: .unspecified)
     symbols.prepareLayers()
-    // A symbol's size may have changed.
+    // The size of a symbol may have changed.
     contentsNeedDisplay()
   }
 
@@ -76,12 +76,12 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
   }
 }
 
-/// A canvas's child views by their tags.
+/// A provider of a canvas's child views by their tags.
 protocol CanvasSymbolProvider: AnyObject {
   func symbol(_ id: AnyHashable) -> (layer: Layer, size: CGSize)?
 }
 
-/// Lays out the symbols of a canvas, each in its ideal size at the origin of a layer of its own.
+/// The symbols of a canvas, each laid out with its ideal size at the origin of its own layer.
 final class CanvasSymbols<Content: View>: ItemNode, CanvasSymbolProvider {
   private var content: _ViewNode<Content>!
   private var items: [_Node] = []
@@ -132,7 +132,7 @@ final class CanvasSymbols<Content: View>: ItemNode, CanvasSymbolProvider {
     layers = known
   }
 
-  /// Makes sure that layers exist before the first drawing asks for them.
+  /// Creates the layers before the first drawing uses them.
   func prepareLayers() {
     isReady = true
     rebuildLayerChildren()

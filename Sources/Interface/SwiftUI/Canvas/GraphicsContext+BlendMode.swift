@@ -3,7 +3,7 @@ import Geometry
 nonisolated extension GraphicsContext {
   /// The ways that a graphics context combines new content with background content.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
-    /// Numbered as Core Graphics numbers them.
+    /// The number of the mode in Core Graphics.
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 

@@ -25,7 +25,7 @@ nonisolated extension GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A context that draws into `target` from a clean state but the transform.
+  /// Returns a context that draws into `inner` from a default state, apart from the transform.
   private func nested(_ inner: Target) -> GraphicsContext {
     var context = GraphicsContext(environment: environment, target: inner)
     context.transform = transform
@@ -52,7 +52,7 @@ nonisolated extension GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What lies outside the shape is drawn.
+    /// An option that draws the content outside of the shape.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1 << 0) }
   }
 
@@ -93,9 +93,9 @@ nonisolated extension GraphicsContext {
     }
   }
 
-  /// Opaque everywhere but where `hole` is.
+  /// Returns a mask that is opaque except for `hole`.
   private func inverseMask(_ hole: () -> Layer) -> Layer {
-    // Filters may draw around the canvas, where a clip does not cut.
+    // Filters may draw beyond the canvas, where a clip has no effect.
     let reach = CGRect(origin: .zero, size: target.size).insetBy(dx: -1000, dy: -1000)
     let everything = Layer()
     everything.content = .fill(FillContent(path: Path(reach), paint: .color(.black), bounds: reach))

@@ -14,7 +14,7 @@ nonisolated extension GraphicsContext {
 
     let storage: Storage
 
-    /// Returns a filter that adds a shadow; radius and offset in points.
+    /// Returns a filter that adds a shadow. Radius and offset are in points.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> Filter {
@@ -38,7 +38,7 @@ nonisolated extension GraphicsContext {
     /// Returns a filter that applies a contrast adjustment.
     public static func contrast(_ amount: Double) -> Filter { Filter(storage: .fixed(.contrast(amount))) }
 
-    /// Returns a filter that inverts the color of its input; `amount` 0…1, half is gray.
+    /// Returns a filter that inverts the color of its input. The amount is in 0–1, and 0.5 gives gray.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       if amount == 1 { return Filter(storage: .fixed(.colorInvert)) }
       let scale = Float(1 - 2 * amount)
@@ -54,7 +54,7 @@ nonisolated extension GraphicsContext {
     /// Returns a filter that sets the opacity of each pixel based on its luminance.
     public static var luminanceToAlpha: Filter { Filter(storage: .fixed(.luminanceToAlpha)) }
 
-    /// Returns a filter that applies a Gaussian blur whose sigma is `radius` points.
+    /// Returns a filter that applies a Gaussian blur with a sigma of `radius` points.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter(storage: .fixed(.blur(radius: radius, opaque: options.contains(.opaque))))
     }
@@ -88,7 +88,8 @@ nonisolated extension GraphicsContext {
   }
 }
 
-/// A matrix to use in an RGBA color transformation: rows give red, green, blue and alpha; the fifth column is added.
+/// A matrix to use in an RGBA color transformation. The rows compute red, green, blue and alpha; the fifth column is
+/// added.
 nonisolated public struct ColorMatrix: Equatable, Sendable {
   public var r1: Float = 1
   public var r2: Float = 0
@@ -111,7 +112,7 @@ nonisolated public struct ColorMatrix: Equatable, Sendable {
   public var a4: Float = 1
   public var a5: Float = 0
 
-  /// The identity.
+  /// Creates the identity matrix.
   public init() {}
 
   var rows: [Float] { [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5] }

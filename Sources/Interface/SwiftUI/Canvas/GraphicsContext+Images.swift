@@ -10,7 +10,7 @@ nonisolated extension GraphicsContext {
     public let size: CGSize
     /// The distance from the top of the image to its baseline.
     public let baseline: CGFloat
-    /// An optional shading to fill the image with: what has no colors of its own.
+    /// The shading for the parts of the image without their own color.
     public var shading: Shading?
     fileprivate let draw: (Layer, CGRect, _ResolvedStyle) -> Void
     fileprivate let bitmap: (Bitmap, CGFloat)?
@@ -104,7 +104,7 @@ nonisolated extension GraphicsContext {
 }
 
 nonisolated extension GraphicsContext.Shading {
-  /// A shading instance that tiles an image across the infinite plane, from the corner of what is filled.
+  /// A shading instance that tiles an image across the infinite plane, from the corner of the filled area.
   public static func tiledImage(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
@@ -112,7 +112,7 @@ nonisolated extension GraphicsContext.Shading {
     .style(ImagePaint(image: image, sourceRect: sourceRect, scale: scale))
   }
 
-  /// The style of a shading that paints by style; others paint an image by the foreground.
+  /// Returns the style of a shading that paints with a style. Others paint an image with the foreground style.
   fileprivate func style(in environment: EnvironmentValues) -> _ResolvedStyle {
     switch storage {
     case .style(let style): return style._paint(in: environment)

@@ -57,7 +57,7 @@ nonisolated extension GraphicsContext {
         storage: .gradient(gradient, .angular(center: center, startAngle: angle.radians, endAngle: end)))
     }
 
-    /// A multilevel shading instance: level 0 is what paths are painted with.
+    /// A multilevel shading instance. Paths are painted with level 0.
     public static func palette(_ array: [Shading]) -> Shading { Shading(storage: .palette(array)) }
 
     func paint(in environment: EnvironmentValues, bounds: CGRect) -> Paint {

@@ -5,17 +5,17 @@ import Typography
 import ViewGraph
 
 nonisolated extension GraphicsContext {
-  /// Draws a line of text where its layout has put it.
+  /// Draws a line of text at the position in its layout.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
     draw(line.source.lines[line.index].runs.joined(), of: line.source, shift: line.shift)
   }
 
-  /// Draws a run of text where its layout has put it.
+  /// Draws a run of text at the position in its layout.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
     draw(run.clusters, of: run.source, shift: run.shift)
   }
 
-  /// Draws a part of a run where its layout has put it.
+  /// Draws a part of a run at the position in its layout.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     draw(slice.clusters, of: slice.run.source, shift: slice.run.shift)
   }

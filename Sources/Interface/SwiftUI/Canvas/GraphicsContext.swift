@@ -5,9 +5,9 @@ import ViewGraph
 
 /// An immediate mode drawing destination, and its current state.
 ///
-/// A copy shares the destination and has a state of its own.
+/// A copy shares the destination, and has its own state.
 nonisolated public struct GraphicsContext {
-  /// What is drawn into: layers in the canvas's space.
+  /// The destination: layers in the coordinate space of the canvas.
   final class Target {
     var layers: [Layer] = []
     let size: CGSize
@@ -30,13 +30,13 @@ nonisolated public struct GraphicsContext {
   public let environment: EnvironmentValues
   /// The current transform matrix, defining user space coordinates.
   public var transform = CGAffineTransform.identity
-  /// The opacity of drawing operations in the context, 0…1.
+  /// The opacity of drawing operations in the context, 0–1.
   public var opacity: Double = 1
   /// The blend mode used by drawing operations in the context.
   public var blendMode = BlendMode.normal
   var filters: [Drawing.Filter] = []
   var clips: [Clip] = []
-  /// Bounds of what the clips leave, in the canvas's space.
+  /// The bounds of the clipped area, in the coordinate space of the canvas.
   var clipBounds: CGRect
   let target: Target
 
@@ -46,16 +46,17 @@ nonisolated public struct GraphicsContext {
     clipBounds = CGRect(origin: .zero, size: target.size)
   }
 
-  /// Adds an operation's layer, which lies in the canvas's space.
+  /// Adds the layer of an operation, in the coordinate space of the canvas.
   ///
-  /// As documented: the operation is drawn alone, filters change that image, and the result is composited through the
-  /// clips with the opacity and the blend mode.
+  /// As documented, the operation is drawn separately, filters apply to that image, and the result is composited
+  /// through the clips with the opacity and the blend mode.
   func emit(_ drawing: Layer) {
     var outer = drawing
     if !filters.isEmpty {
       outer = Layer()
       outer.children = [drawing]
-      // As with transforms, what was added last comes first: published code adds a threshold, then the blur before it.
+      // As with transforms, the last addition is applied first: published code adds a threshold, then the blur before
+      // it.
       outer.filters = filters.reversed()
     }
     for clip in clips.reversed() {
@@ -76,7 +77,7 @@ nonisolated public struct GraphicsContext {
     target.layers.append(outer)
   }
 
-  /// A layer whose own space is user space.
+  /// Returns a layer whose own coordinate space is user space.
   func userLayer(_ content: LayerContent) -> Layer {
     let layer = Layer()
     layer.content = content
@@ -99,6 +100,6 @@ nonisolated public struct GraphicsContext {
     concatenate(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
   }
 
-  /// Appends the given transform to the context's existing transform: it acts on points first.
+  /// Appends the given transform to the context's existing transform. It is applied to points first.
   public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 }

@@ -48,7 +48,7 @@ final class ContainerValueNode: ItemModifierNode<_ContainerValueModifier> {
     return values
   }
 
-  /// Containers that read the values make their content again.
+  /// Containers that read the values create their content again.
   override func modifierDidChange(from old: _ContainerValueModifier) { parent?.structureDidChange() }
 }
 

@@ -8,7 +8,7 @@ public protocol DynamicViewContent: View {
   associatedtype _Rows: View = Self
   /// The collection of underlying data.
   nonisolated var data: Data { get }
-  /// The same views, each with what one can do to it.
+  /// Returns the same views, with the given editing actions.
   nonisolated func _rows(_ editing: _RowEditing) -> _Rows
 }
 
@@ -16,7 +16,7 @@ nonisolated extension DynamicViewContent where _Rows == Self {
   public func _rows(_ editing: _RowEditing) -> Self { self }
 }
 
-/// What can be done to the rows of a loop.
+/// The editing actions for the rows of a loop.
 nonisolated public struct _RowEditing {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
@@ -68,12 +68,12 @@ nonisolated public struct _EditableContent<Base: DynamicViewContent>: DynamicVie
 }
 
 nonisolated extension DynamicViewContent {
-  /// Sets the deletion action for the dynamic view: a row that is swiped, or the list while it is edited, offers it.
+  /// Sets the deletion action for the dynamic view. A swipe on a row offers it, as does the list in edit mode.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: _RowEditing(delete: action, move: nil))
   }
 
-  /// Sets the move action for the dynamic view: while a list is edited, its rows have handles to be dragged by.
+  /// Sets the move action for the dynamic view. In edit mode, the rows of a list have drag handles.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     _EditableContent(base: self, editing: _RowEditing(delete: nil, move: action))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What a row says of itself to the loop that made it.
+/// The permissions of a row for the loop that created it.
 struct RowPermissions: Equatable {
   var forbidsDeletion = false
   var forbidsMoving = false
@@ -29,11 +29,11 @@ nonisolated extension View {
   }
 }
 
-/// A row that can be deleted or moved: a swipe offers to delete it; while its list is edited, a red disc at its leading
-/// side does, and a handle at its trailing side moves it.
+/// The modifier of a row that can be deleted or moved. A swipe offers to delete it; in edit mode, a leading red disc
+/// does, and a trailing handle moves it.
 nonisolated public struct _EditableRowModifier: ViewModifier {
   let editing: _RowEditing
-  /// Where the row is now in its data.
+  /// Returns the current index of the row in its data.
   let index: () -> Int?
   let count: Int
   @State private var isAsking = false
@@ -91,7 +91,7 @@ nonisolated public struct _EditableRowModifier: ViewModifier {
 
   private func drag(_ value: DragGesture.Value) { lift = value.translation.height }
 
-  /// Into the gap between rows that is nearest to where the row was let go.
+  /// Moves the row into the gap that is nearest to the end of the drag.
   private func drop(_ value: DragGesture.Value) {
     let steps = Int((value.translation.height / height).rounded())
     withAnimation {

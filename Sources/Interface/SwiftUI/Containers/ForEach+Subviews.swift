@@ -66,7 +66,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
   public var endIndex: Int { sections.endIndex }
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 
-  /// What stands in no section makes sections of its own, one between any two others.
+  /// Creates the sections. Views outside of sections form sections of their own.
   init(_ subviews: SubviewsCollection) {
     var groups: [(section: ObjectIdentifier?, views: [Subview])] = []
     for view in subviews {

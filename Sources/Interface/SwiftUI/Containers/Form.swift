@@ -49,7 +49,7 @@ enum FormStyleMaker<S: FormStyle>: StyleMaking {
   }
 }
 
-/// The default form style: a list in groups.
+/// The default form style: a list with groups.
 public struct AutomaticFormStyle: FormStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { _ListBody(content: configuration.content) }
@@ -63,7 +63,7 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// A non-scrolling form style: the rows one under the other, 10 points between them (our own figure).
+/// A non-scrolling form style: the rows in a column, with gaps of 10 points (this project's choice).
 public struct ColumnsFormStyle: FormStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {

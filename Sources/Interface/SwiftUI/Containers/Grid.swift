@@ -39,7 +39,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   }
 }
 
-/// A row is no view of its own: each of its cells learns which row it is in.
+/// The node of a row. It is not a view of its own, but assigns its number to each of its cells.
 final class GridRowNode<Content: View>: _StoredViewNode<GridRow<Content>>, ItemDistributor {
   private var child: _ViewNode<Content>!
   private var cells: [GridCellNode] = []
@@ -68,7 +68,7 @@ final class GridRowNode<Content: View>: _StoredViewNode<GridRow<Content>>, ItemD
     child.collectItems(into: &contents)
     var old: [ObjectIdentifier: GridCellNode] = [:]
     for cell in cells { old[ObjectIdentifier(cell.content)] = cell }
-    // The row's own address tells rows apart; consecutive cells of one number make a row.
+    // The address of the row identifies it. Consecutive cells with the same number form a row.
     let row = Int(bitPattern: ObjectIdentifier(self))
     cells = contents.map { content in
       old[ObjectIdentifier(content)]
@@ -95,7 +95,7 @@ final class GridRowNode<Content: View>: _StoredViewNode<GridRow<Content>>, ItemD
   }
 }
 
-/// One cell of a grid's row.
+/// A cell in a row of a grid.
 final class GridCellNode: ItemNode {
   let content: _Node
   private let row: Int

@@ -39,8 +39,8 @@ nonisolated extension List {
 }
 
 nonisolated extension List where SelectionValue == Never {
-  /// Creates a list that computes its rows on demand from an underlying collection of identifiable data: each gets a
-  /// binding to its element.
+  /// Creates a list that computes its rows on demand from an underlying collection of identifiable data. Each row
+  /// receives a binding to its element.
   public init<Data, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -52,8 +52,8 @@ nonisolated extension List where SelectionValue == Never {
       data, content: rowContent)
   }
 
-  /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data: each gets a
-  /// binding to its element.
+  /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data. Each row
+  /// receives a binding to its element.
   public init<Data, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

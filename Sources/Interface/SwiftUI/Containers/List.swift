@@ -51,7 +51,7 @@ nonisolated extension List where SelectionValue == Never {
   }
 }
 
-/// A scroll view of rows, on the list's background.
+/// The body of a list: a scroll view of rows on the list's background.
 nonisolated public struct _ListBody<Content: View>: View {
   let content: Content
 
@@ -61,7 +61,7 @@ nonisolated public struct _ListBody<Content: View>: View {
   }
 }
 
-/// What is behind the groups of a list, where rows stand in groups.
+/// The background behind the groups of a list.
 struct _ListBackground: View {
   @Environment(\.listStyleKind) private var look
   @Environment(\.platformProfile) private var platform
@@ -75,13 +75,13 @@ struct _ListBackground: View {
 }
 
 enum ListColors {
-  /// iOS's grouped background: 242 242 247 in light, black in dark.
+  /// The grouped background of iOS: 242 242 247 in light appearance, black in dark appearance.
   static let grouped = ListGroupStyle(light: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255), dark: .black)
-  /// What groups are filled with: white, 28 28 30 in dark.
+  /// The fill of groups: white, or 28 28 30 in dark appearance.
   static let group = ListGroupStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
 }
 
-/// One color in light, another in dark.
+/// A style with one color in light and another one in dark appearance.
 struct ListGroupStyle: ShapeStyle, View {
   let light: Color
   let dark: Color
@@ -93,7 +93,7 @@ struct ListGroupStyle: ShapeStyle, View {
   var body: some View { _ShapeView(shape: Rectangle(), style: self) }
 }
 
-/// The rows of a list, one under the other.
+/// The rows of a list, in a column.
 nonisolated public struct _ListRows<Content: View>: _PrimitiveView {
   let content: Content
 

@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// What is behind one row of a list, from edge to edge.
+/// The modifier with the background of a row, which extends from edge to edge.
 nonisolated public struct _ListRowBackgroundModifier<Background: View>: _ItemModifier {
   let background: Background?
 
@@ -45,12 +45,12 @@ final class ListRowBackgroundNode<Background: View>: ItemModifierNode<_ListRowBa
   }
 }
 
-/// Fills a row's frame, with the corners of the row's group; the list places it.
+/// The background of a row's frame, with the corners of the row's group. The list places it.
 final class ListRowPlate: ItemNode {
   var content: _Node!
   private var items: [_Node] = []
   private var itemsAreStale = true
-  /// Of the group that the row is in.
+  /// The corner radii of the row's group.
   var corners = RectangleCornerRadii() { didSet { if corners != oldValue { contentsNeedDisplay() } } }
 
   override init(_ context: _NodeContext) {
@@ -83,7 +83,7 @@ final class ListRowPlate: ItemNode {
 }
 
 nonisolated extension View {
-  /// Places a custom background view behind a list row item; nil: the list's own.
+  /// Places a custom background view behind a list row item, or the default one with `nil`.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(_ListRowBackgroundModifier(background: view))
   }

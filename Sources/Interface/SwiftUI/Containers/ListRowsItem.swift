@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Places rows, headers and footers; draws groups below and separators between them.
+/// The item that places rows, headers and footers, and draws the groups behind them and the separators between them.
 final class ListRowsItem: ItemNode, StackAxisProvider {
   var content: _Node!
   private var items: [_Node] = []
@@ -12,7 +12,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
   private var sizes = SizeCache()
   private var groups: [CGRect] = []
   private var separators: [ListSeparatorItem.Line] = []
-  /// The rows that measure otherwise since all were placed in `placedFrame`.
+  /// The rows whose size has changed since all rows were placed in `placedFrame`.
   private var changed: [ItemNode] = []
   private var placedFrame: CGRect?
   private lazy var separatorItem = ListSeparatorItem(childContext)
@@ -119,7 +119,7 @@ final class ListRowsItem: ItemNode, StackAxisProvider {
     return true
   }
 
-  /// Rows that are as high as before leave all others where they are.
+  /// Rows with an unchanged height do not move other rows.
   override func confirmSizes() -> Bool {
     let heightsHold = changed.allSatisfy { $0.sizeThatFits($0.proposal).height == $0.size.height }
     let width = size.width

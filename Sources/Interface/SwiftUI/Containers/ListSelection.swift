@@ -1,13 +1,13 @@
 import Foundation
 import ViewGraph
 
-/// What is chosen in a list, without its type.
+/// The type-erased selection of a list.
 nonisolated struct ListSelection {
   let isMultiple: Bool
   let contains: (AnyHashable) -> Bool
-  /// Chooses only this.
+  /// Selects only this row.
   let choose: (AnyHashable) -> Void
-  /// Adds it to what is chosen, or takes it away.
+  /// Adds the row to the selection or removes it.
   let toggle: (AnyHashable) -> Void
 
   init<V: Hashable>(_ binding: Binding<V?>) {
@@ -32,7 +32,7 @@ nonisolated struct ListSelection {
   }
 }
 
-/// The rows of a list in which one can choose: each has its tag, or its id in the loop that made it.
+/// The rows of a list with a selection. Each is identified by its tag, or by its ID in the loop that created it.
 struct SelectableRows<Content: View>: View {
   let content: Content
   let selection: ListSelection
@@ -51,15 +51,16 @@ struct SelectableRows<Content: View>: View {
 }
 
 extension Subview {
-  /// No header or footer, and not what is switched off for choosing.
+  /// A Boolean value that indicates whether the item is a selectable row, instead of a header, a footer or a disabled
+  /// row.
   fileprivate var isListRow: Bool {
     let role = (item.trait(SectionTrait.key) as? SectionTrait)?.role ?? .row
     return role == .row && !((item.trait(ListRowTraits.key) as? ListRowTraits)?.forbidsSelection ?? false)
   }
 }
 
-/// iOS: a tap chooses a row where one can be chosen; of several only while the list is edited, with discs at the
-/// leading side. macOS: a click chooses one.
+/// The modifier of a selectable row. On iOS, a tap selects a row if a single one can be selected; if several can,
+/// only in edit mode, with leading discs. On macOS, a click selects a row.
 private struct SelectableRowModifier: ViewModifier {
   let tag: AnyHashable
   let selection: ListSelection
@@ -87,7 +88,8 @@ private struct SelectableRowModifier: ViewModifier {
     .accessibilityAddTraits(isChosen ? .isSelected : [])
   }
 
-  /// Gray on iOS (systemGray4), the accent on a Mac at a low strength, so that text stays legible on it.
+  /// The background of a selected row: gray on iOS (systemGray4), and a weak accent color on a Mac, so that text stays
+  /// legible.
   private var chosenPlate: AnyView {
     platform == .macOS
       ? AnyView(Rectangle().fill(.tint).opacity(0.25))

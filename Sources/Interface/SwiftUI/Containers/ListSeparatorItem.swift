@@ -4,11 +4,11 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// The lines between a list's rows, drawn over them.
+/// The item of the separators between a list's rows, drawn above them.
 final class ListSeparatorItem: ItemNode {
   struct Line {
     var rect: CGRect
-    /// Nil: the separators' usual color.
+    /// The color, or `nil` for the default separator color.
     var tint: Color?
   }
 

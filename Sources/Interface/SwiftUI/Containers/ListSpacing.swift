@@ -16,7 +16,7 @@ public struct ListSectionSpacing: Sendable {
   /// Creates a custom spacing value, in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(kind: .custom(spacing)) }
 
-  /// The points that it means where there are usually `standard`; UIKit's compact lists have about half of them.
+  /// Returns the spacing in points, where the default is `standard`. UIKit's compact lists have about half of it.
   func points(instead standard: CGFloat) -> CGFloat {
     switch kind {
     case .standard: standard
@@ -31,7 +31,7 @@ private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: 
 private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 
 extension EnvironmentValues {
-  /// Between a list's rows, in points; nil: none, the rows touch.
+  /// The spacing between the rows of a list in points, or `nil` for none.
   var listRowSpacing: CGFloat? {
     get { self[ListRowSpacingKey.self] }
     set { self[ListRowSpacingKey.self] = newValue }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Sets the vertical spacing between two adjacent rows in a List; nil: the rows touch.
+  /// Sets the vertical spacing between two adjacent rows in a List, or `nil` for none.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
 
   /// Sets the spacing between adjacent sections in a List to a custom value, in points.

@@ -3,29 +3,30 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// The measures of a list, in points.
+/// The metrics of a list, in points.
 struct ListMetrics: Equatable {
-  /// Above the first section, and between sections.
+  /// The distance above the first section, and between sections.
   var top: CGFloat
   var sectionGap: CGFloat
-  /// Room above and below a row's content, and its least height with them.
+  /// The padding above and below the content of a row, and the minimum height including it.
   var rowPadding: CGFloat
   var minimumRow: CGFloat
-  /// From the list's edge (from the group's, where rows stand in groups) to the content.
+  /// The distance from the edge of the list, or of the group, to the content.
   var inset: CGFloat
   var header: CGFloat
-  /// From the list's edge to the groups; nil: rows stand in no groups.
+  /// The distance from the edge of the list to the groups, or `nil` for a list without groups.
   var groupInset: CGFloat?
   var groupRadius: CGFloat = 0
   var fillsBackground = false
   var hasSeparators = true
 }
 
-/// The looks of lists that are told apart.
+/// The kinds of list styles.
 enum ListStyleKind { case automatic, plain, inset, grouped, insetGrouped, sidebar }
 
 extension ListMetrics {
-  /// macOS: measured on 26.2. iOS: UIKit's documented metrics (44-point rows, 16-point margins, 10-point corners).
+  /// Returns the metrics. macOS: measured on 26.2. iOS: UIKit's documented metrics (44-point rows, 16-point margins,
+  /// 10-point corners).
   static func of(_ look: ListStyleKind, on platform: PlatformProfile) -> ListMetrics {
     if platform == .macOS {
       var metrics = ListMetrics(
@@ -68,7 +69,7 @@ extension EnvironmentValues {
 /// A protocol that describes the behavior and appearance of a list.
 nonisolated public protocol ListStyle: Sendable { static var _look: _ListStyleKind { get } }
 
-/// The look that a list style stands for.
+/// The kind of a list style.
 nonisolated public struct _ListStyleKind: Sendable { let look: ListStyleKind }
 
 nonisolated public struct DefaultListStyle: ListStyle {
@@ -128,14 +129,14 @@ nonisolated extension ListStyle where Self == SidebarListStyle {
 /// The visibility of a UI element, chosen automatically based on the platform, current context, and other factors.
 nonisolated public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
-/// What a row asks of its list.
+/// The settings of a row for its list.
 struct ListRowTraits {
   static let key = ObjectIdentifier(ListRowTraits.self)
   var insets: EdgeInsets?
   var separator: Visibility = .automatic
   var separatorTint: Color?
   var forbidsSelection = false
-  /// The row's own background.
+  /// The background of the row.
   var plate: ListRowPlate?
 }
 
@@ -162,7 +163,7 @@ nonisolated extension View {
   /// Sets the style for lists within this view.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyleKind, S._look.look) }
 
-  /// Applies an inset to the rows in a list; nil: the list's own.
+  /// Applies an inset to the rows in a list, or the default one with `nil`.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_ListRowModifier { $0.insets = insets }) }
 
   /// Sets the display mode for the separator associated with this specific row.
@@ -170,7 +171,7 @@ nonisolated extension View {
     modifier(_ListRowModifier { if edges.contains(.bottom) { $0.separator = visibility } })
   }
 
-  /// Sets the tint color associated with a row; nil: the list's own.
+  /// Sets the tint color associated with a row, or the default one with `nil`.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(_ListRowModifier { if edges.contains(.bottom) { $0.separatorTint = color } })
   }

@@ -12,8 +12,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering: the
-  /// offset before which they then stand, counted before the move.
+  /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering. The
+  /// destination is the offset, before the move, of the element that follows the moved ones.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     var before: [Element] = []

@@ -21,7 +21,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   @MainActor public var body: some View { OutlineLevel(elements: roots, id: id, children: children, leaf: leaf) }
 }
 
-/// One level: what has children is a disclosure group, the rest are leaves.
+/// One level of an outline. Elements with children are disclosure groups, and the others are leaves.
 private struct OutlineLevel<Element, ID: Hashable, Children: RandomAccessCollection, Leaf: View>: View
 where Children.Element == Element {
   let elements: [Element]
@@ -42,7 +42,7 @@ where Children.Element == Element {
     }
   }
 
-  /// Of its own type again: erased, as it would contain itself.
+  /// Returns the next level. Its type is erased, because the level would otherwise contain its own type.
   private func level(_ elements: Children) -> OutlineSubgroupChildren {
     OutlineSubgroupChildren(
       view: AnyView(OutlineLevel(elements: Array(elements), id: id, children: children, leaf: leaf)))

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Which parts of sections stay in sight while their section is scrolled through, and along which axis.
+/// The parts of sections that are pinned while their section is visible, and the axis of scrolling.
 struct PinnedSections: Equatable, Sendable {
   var views: PinnedScrollableViews
   var axis: Axis
@@ -20,19 +20,19 @@ struct PinnedSections: Equatable, Sendable {
 private struct PinnedSectionsKey: EnvironmentKey { static var defaultValue: PinnedSections? { nil } }
 
 extension EnvironmentValues {
-  /// What the lazy container around pins; nil: nothing.
+  /// The parts that the enclosing lazy container pins, or `nil` for none.
   var pinnedSections: PinnedSections? {
     get { self[PinnedSectionsKey.self] }
     set { self[PinnedSectionsKey.self] = newValue }
   }
 }
 
-/// A container that may pin parts of the sections in it.
+/// A container that can pin parts of its sections.
 protocol PinningView: LayoutView {
   var pinnedViews: PinnedScrollableViews { get }
 }
 
-/// Tells the sections inside what is pinned.
+/// The node of a container that tells the sections inside which of their parts are pinned.
 final class PinningStackNode<V: PinningView>: ContainerNode<V, V.ContainerLayout, V.Content> {
   private let axis: Axis
   private var pinnedViews: PinnedScrollableViews
@@ -70,7 +70,7 @@ protocol PinningSection: AnyObject {
   var extent: CGRect? { get }
 }
 
-/// A header or footer that stays at the edge of its scroll view as long as its section is in sight.
+/// A header or footer that stays at the edge of its scroll view while its section is visible.
 final class PinnedSectionItem: SectionItem, LayoutObserver {
   private unowned let section: any PinningSection
   private let isHeader: Bool
@@ -87,7 +87,7 @@ final class PinnedSectionItem: SectionItem, LayoutObserver {
     graph.layoutObservers[ObjectIdentifier(self)] = self
   }
 
-  /// It lies over the rows.
+  /// A pinned item is drawn above the rows.
   override var zIndex: Double { 1 }
 
   override func placeContents(sizeChanged: Bool) {
@@ -111,7 +111,7 @@ final class PinnedSectionItem: SectionItem, LayoutObserver {
       return scroll == nil
     }
     guard let scroll, scroll.axes.contains(Axis.Set(axis)), let section = section.extent else { return 0 }
-    // What is seen below bars and within margins.
+    // The part that is visible below bars and inside margins.
     let window = CGRect(origin: scroll.origin, size: scroll.size)
     let start = window.origin[axis]
     let end = start + window.size[axis]

@@ -11,10 +11,10 @@ nonisolated public struct RefreshAction: Sendable {
   public func callAsFunction() async { await action() }
 }
 
-/// What a scroll view tells the refreshing around it.
+/// The interface between a scroll view and the refresh action around it.
 struct PullToRefresh {
-  /// A finger let go of content that it has pulled this many points beyond its start. The answer: points of room that
-  /// are made there now.
+  /// Handles the end of a drag that has pulled the content by a distance in points beyond its start. Returns the space
+  /// in points that is reserved there.
   let pulled: (CGFloat) -> CGFloat
 }
 
@@ -36,11 +36,12 @@ extension EnvironmentValues {
   }
 }
 
-/// `refreshable`: a pull at the start of a scroll view shows a spinner there until the action is done.
+/// The modifier of `refreshable`. Pulling at the start of a scroll view shows a spinner there until the action has
+/// finished.
 ///
-/// The distances are ours: no figure is published.
+/// The distances are this project's choice, because no figure is published.
 nonisolated public struct _RefreshableModifier: ViewModifier {
-  /// Points of pull that start it, and the room for the spinner meanwhile.
+  /// The distance in points that starts the action, and the space for the spinner.
   static let threshold: CGFloat = 60
   static let room: CGFloat = 60
 

@@ -9,24 +9,24 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
   var priority: GesturePriority { .low }
   var gestureSize: CGSize { size }
 
-  /// With a mouse one does not drag the content.
+  /// A mouse does not drag the content.
   var isGestureEnabled: Bool { environment.isScrollEnabled && environment.platformProfile != .macOS }
 
-  /// A scroll view is hit everywhere, also where its content is not.
+  /// A scroll view is hit everywhere, including outside of its content.
   func admits(_ point: CGPoint) -> HitTestAdmission {
     if presentedFrame.contains(point) { return .everything }
     return environment.scrollSettings.clips ? .nothing : .contents
   }
 
-  /// Shows another part of the content, at once.
+  /// Changes the offset immediately, without animation.
   func setOffset(_ new: CGPoint) {
     guard new != offset else { return }
     offset = new
-    // An update of its own: what else changes now may be animated.
+    // A separate update, because other changes may be animated.
     graph.enqueueMutation(Transaction()) { [weak self] in self?.invalidatePlacement() }
   }
 
-  /// What users are told of it.
+  /// The geometry for observers.
   var geometry: ScrollGeometry? {
     guard let extents else { return nil }
     let insets = extents.contentInsets
@@ -42,7 +42,7 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
     }
   }
 
-  /// Where a scroll that would end at `rest` shall end; nil: there.
+  /// Returns the final offset of a scroll that would end at `rest`, or `nil` to leave it unchanged.
   func target(for rest: CGPoint, velocity: CGPoint) -> CGPoint? {
     guard let behavior = environment.scrollTargetBehavior, let extents else { return nil }
     var target = ScrollTarget(rect: CGRect(origin: rest, size: extents.size), anchor: nil)
@@ -54,7 +54,7 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
     return extents.clamped(target.rect.origin)
   }
 
-  /// The scroll targets' frames in the scrolled space: at offset 0 the first begins at the inset.
+  /// The frames of the scroll targets in the scrolled coordinate space. At offset 0, the first one starts at the inset.
   private var targetFrames: [CGRect] {
     scrollTargets.map { target in
       var frame = target.frame.offsetBy(dx: offset.x - viewportCorner.x, dy: offset.y - viewportCorner.y)
@@ -66,7 +66,7 @@ extension ScrollItem: PassiveGestureHost, HitTestGate {
     }
   }
 
-  /// The views that scrolling may align to.
+  /// The views to which scrolling may align.
   var scrollTargets: [ItemNode] {
     var found: [ItemNode] = []
     content?.collectScrollTargets(into: &found)

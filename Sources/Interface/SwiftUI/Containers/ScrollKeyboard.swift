@@ -18,8 +18,8 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Configures the behavior in which scrollable content interacts with the software keyboard: a field loses the focus
-  /// when scrolling starts.
+  /// Configures the behavior in which scrollable content interacts with the software keyboard. A field loses focus when
+  /// scrolling starts.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     modifier(ScrollDismissesKeyboardModifier(mode: mode))
   }
@@ -40,7 +40,7 @@ struct ScrollDismissesKeyboardModifier: ViewModifier {
   }
 }
 
-/// Takes the focus away from whatever has it.
+/// A handle that removes focus from the focused view.
 final class FocusEnder: @unchecked Sendable {
   weak var node: _Node?
   func end() { node?.graph.focus.focus(nil) }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The dragging of a scroll view's content with a finger.
+/// The gesture of dragging a scroll view's content.
 nonisolated struct ScrollPanGesture: _PrimitiveGesture {
   typealias Value = Void
   let item: ScrollItem
@@ -56,7 +56,7 @@ final class ScrollPanRecognizer: LeafRecognizer<ScrollPanGesture> {
     translation = CGSize(width: place.x - start.x, height: place.y - start.y)
   }
 
-  /// Ten points along an axis that scrolls begin it; ten across are somebody else's.
+  /// The gesture starts after ten points along a scrollable axis. A drag across it fails the gesture.
   private func begin() {
     let (width, height) = (abs(translation.width), abs(translation.height))
     guard max(width, height) >= TapCounter.tolerance else { return }

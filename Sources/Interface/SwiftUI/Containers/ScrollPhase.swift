@@ -16,7 +16,7 @@ nonisolated public enum ScrollPhase: Equatable, Hashable, Sendable, CustomDebugS
   /// The system is animating the scroll view to a final target.
   case animating
 
-  /// Whether the scroll view is actively scrolling.
+  /// A Boolean value that indicates whether the scroll view is actively scrolling.
   public var isScrolling: Bool { self != .idle && self != .tracking }
 
   public var debugDescription: String {
@@ -44,7 +44,7 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
   /// The visible rect of the scroll view.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The bounds rect of the scroll view: the visible rect without what the insets cover.
+  /// The bounds rect of the scroll view: the visible rect without the insets.
   public var bounds: CGRect {
     let inner = containerSize.inset(by: contentInsets)
     return CGRect(
@@ -64,11 +64,11 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
 nonisolated public struct ScrollPhaseChangeContext: Sendable {
   /// The geometry of the scroll view at the time of the scroll phase change.
   public let geometry: ScrollGeometry
-  /// The velocity of the scroll view at the time of the phase change; nil when it is not known.
+  /// The velocity of the scroll view at the time of the phase change, or `nil` if it is unknown.
   public var velocity: CGVector?
 }
 
-/// A node that is told what the scroll view inside it does.
+/// A node that observes the scroll view inside it.
 protocol ScrollObserver: AnyObject {
   func scrollPhaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ item: ScrollItem)
 }
@@ -82,7 +82,7 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: _ItemModifi
   }
 }
 
-/// Looks at the scroll view inside, or else around it, after every layout.
+/// A node that checks the geometry of the scroll view inside it, or else around it, after every layout.
 final class ScrollGeometryNode<Value: Equatable>: ItemModifierNode<_ScrollGeometryModifier<Value>>, LayoutObserver {
   private var last: Value?
 
@@ -124,7 +124,7 @@ final class ScrollPhaseNode: ItemModifierNode<_ScrollPhaseModifier>, ScrollObser
 }
 
 extension ItemNode {
-  /// The first scroll view inside this place, else the nearest around it.
+  /// The first scroll view inside this node, or else the nearest one around it.
   var nearestScrollItem: ScrollItem? {
     if let inner = firstScrollItem { return inner }
     var outer: ScrollItem?

@@ -10,7 +10,7 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
     case id(AnyHashable, UnitPoint?)
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
-    /// Where a person scrolled to; the view at the anchor, if it has an id.
+    /// A position to which a person has scrolled, with the ID of the view at the anchor, if it has one.
     case user(AnyHashable?)
   }
 
@@ -49,7 +49,7 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   public mutating func scrollTo(x: CGFloat) { target = .point(x: x, y: nil) }
   public mutating func scrollTo(y: CGFloat) { target = .point(x: nil, y: y) }
 
-  /// Whether the scroll view has been positioned by the user.
+  /// A Boolean value that indicates whether the user has positioned the scroll view.
   public var isPositionedByUser: Bool {
     if case .user = target { return true }
     return false
@@ -81,7 +81,7 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   public var viewID: (any Hashable & Sendable)? {
     switch target {
     case .id(let id, _), .user(let id?):
-      // `Sendable` is a marker: it has no part in the value's layout, and cannot be asked for in a cast.
+      // `Sendable` is a marker protocol: it does not affect the layout of the value and cannot be used in a cast.
       return (id.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
     default: return nil
     }
@@ -100,7 +100,7 @@ nonisolated public struct _ScrollPositionBindingModifier: _ItemModifier {
   }
 }
 
-/// Keeps a position and the scroll view inside in step.
+/// The node that synchronizes a position and the scroll view inside it.
 final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingModifier>, BodyHost, LayoutObserver {
   var dependencies = DependencySet()
   private var known = ScrollPosition()
@@ -143,7 +143,7 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     }
   }
 
-  /// A person scrolled: the binding follows.
+  /// Updates the binding after a person has scrolled.
   func layoutDidFinish() {
     guard isPlaced, let item = firstScrollItem, item.scroller.wasMoved else { return }
     item.scroller.wasMoved = false
@@ -163,7 +163,7 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
 }
 
 extension ScrollItem {
-  /// In the transaction of the present update.
+  /// Scrolls in the transaction of the current update.
   func scroll(toX x: CGFloat?, y: CGFloat?) {
     scroller.stop()
     guard let extents else { return }

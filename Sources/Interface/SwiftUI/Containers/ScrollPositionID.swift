@@ -12,7 +12,7 @@ nonisolated public struct _ScrollPositionModifier<ID: Hashable>: _ItemModifier {
   }
 }
 
-/// Keeps the binding and the view at the start of the scroll view in step, in both directions.
+/// The node that synchronizes a binding and the view at the start of the scroll view, in both directions.
 final class ScrollPositionNode<ID: Hashable>: ItemModifierNode<_ScrollPositionModifier<ID>>, BodyHost, LayoutObserver {
   var dependencies = DependencySet()
   private var known: ID?
@@ -45,7 +45,7 @@ final class ScrollPositionNode<ID: Hashable>: ItemModifierNode<_ScrollPositionMo
     super.placeContents(sizeChanged: sizeChanged)
   }
 
-  /// A person scrolled: the binding follows.
+  /// Updates the binding after a person has scrolled.
   func layoutDidFinish() {
     guard isPlaced, let item = firstScrollItem, item.scroller.phase != .idle || item.scroller.wasMoved else { return }
     item.scroller.wasMoved = false
@@ -63,7 +63,7 @@ final class ScrollPositionNode<ID: Hashable>: ItemModifierNode<_ScrollPositionMo
 }
 
 extension ScrollItem {
-  /// The id of the scroll target whose anchor is nearest to the viewport's.
+  /// Returns the ID of the scroll target whose anchor is nearest to that of the viewport.
   func identityOfTarget(at anchor: UnitPoint) -> AnyHashable? {
     let window = CGRect(origin: viewportCorner, size: extents?.size ?? size)
     let aim = CGPoint(x: window.minX + window.width * anchor.x, y: window.minY + window.height * anchor.y)

@@ -3,9 +3,9 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// What the modifiers around a scroll view ask for.
+/// The settings of the modifiers around a scroll view.
 struct ScrollSettings: Equatable {
-  /// Room around the content that scrolls with it, in points.
+  /// The insets around the content that scroll with it, in points.
   var margins = EdgeInsets()
   var initialAnchor: UnitPoint?
   var sizeChangesAnchor: UnitPoint?
@@ -44,13 +44,13 @@ extension EnvironmentValues {
     set { self[ScrollEnabledKey.self] = newValue }
   }
 
-  /// The visibility to apply to scroll indicators of any vertically scrollable content. None is drawn at rest.
+  /// The visibility to apply to scroll indicators of any vertically scrollable content. Indicators are not drawn.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalIndicatorsKey.self] }
     set { self[VerticalIndicatorsKey.self] = newValue }
   }
 
-  /// The visibility to apply to scroll indicators of any horizontally scrollable content. None is drawn at rest.
+  /// The visibility to apply to scroll indicators of any horizontally scrollable content. Indicators are not drawn.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorsKey.self] }
     set { self[HorizontalIndicatorsKey.self] = newValue }
@@ -86,7 +86,7 @@ nonisolated public struct ContentMarginPlacement: Equatable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(coversContent: false, level: 2)
 }
 
-/// When an anchor of a scroll view applies.
+/// The circumstances in which an anchor of a scroll view applies.
 nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
   private let level: Int
   public static let initialOffset = ScrollAnchorRole(level: 0)
@@ -161,7 +161,7 @@ nonisolated extension View {
       })
   }
 
-  /// Configures the content margin for a provided placement; nil: 16 points.
+  /// Configures the content margin for a provided placement. With `nil`, it is 16 points.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -16,7 +16,7 @@ nonisolated public struct ScrollTarget: Sendable {
 nonisolated public struct ScrollTargetBehaviorContext {
   /// The original target when the scroll gesture began.
   public let originalTarget: ScrollTarget
-  /// The current velocity of the scrollable view's scroll gesture, in points a second.
+  /// The current velocity of the scrollable view's scroll gesture, in points per second.
   public let velocity: CGVector
   /// The size of the content of the scrollable view.
   public let contentSize: CGSize
@@ -25,7 +25,7 @@ nonisolated public struct ScrollTargetBehaviorContext {
   /// The axes in which the scrollable view is scrollable.
   public let axes: Axis.Set
   let environment: EnvironmentValues
-  /// The frames of the views that may be aligned to.
+  /// The frames of the views to which scrolling may align.
   let targets: [CGRect]
 
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
@@ -42,14 +42,15 @@ nonisolated public protocol ScrollTargetBehavior {
 nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public init() {}
 
-  /// One page at most from where the finger began: onward where it goes fast, else to the nearest.
+  /// Updates the target by at most one page from the start of the drag: in the direction of a fast drag, or else to the
+  /// nearest page.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
       let page = context.containerSize[axis]
       guard page > 0 else { continue }
       let current = (context.originalTarget.rect.origin[axis] / page)
       let proposed = target.rect.origin[axis] / page
-      // Where it lies now, rounded towards where it goes.
+      // The current page, rounded in the direction of the motion.
       let low = current.rounded(.down)
       let nearest = min(max(proposed.rounded(), low), low + 1)
       target.rect.origin[axis] = nearest * page
@@ -71,7 +72,7 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
     public static var never: LimitBehavior { LimitBehavior(level: 2, isLimited: false) }
     /// The limit behavior that aligns to one view at a time.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(level: 3, isLimited: true) }
-    /// The limit behavior that aligns to a few views at a time; no figure is published: any number here.
+    /// The limit behavior that aligns to a few views at a time. No figure is published, so the number is not limited.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(level: 4, isLimited: false) }
   }
 
@@ -83,7 +84,7 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
       guard let first = context.targets.first else { continue }
-      // The first view's start stays as far from the edge as it is at offset 0.
+      // The start of the first view keeps its distance from the edge at offset 0.
       let inset = first.origin[axis]
       var stops = context.targets.map { $0.origin[axis] - inset }
       if limitBehavior.isLimited {

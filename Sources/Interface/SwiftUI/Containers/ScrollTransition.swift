@@ -17,7 +17,7 @@ nonisolated public enum ScrollTransitionPhase: Equatable, Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// A phase-derived value that can be used to scale or otherwise modify effects: -1, 0 or 1.
+  /// A phase-derived value that can be used to scale or otherwise modify effects: −1, 0 or 1.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -32,11 +32,12 @@ nonisolated public enum ScrollTransitionPhase: Equatable, Hashable, Sendable {
 nonisolated public struct ScrollTransitionConfiguration: Sendable {
   /// Describes a specific point in the progression of a target view within a container from hidden to fully visible.
   nonisolated public struct Threshold: Sendable {
-    /// The share of the view that is visible at this point, 0…1.
+    /// The fraction of the view that is visible at this point, 0–1.
     var share: Double
-    /// Counts from the container's center in place of its edge.
+    /// A Boolean value that indicates whether the fraction is measured from the center of the container instead of its
+    /// edge.
     var isCentered = false
-    /// Points by which the container is thought smaller.
+    /// The inset of the container in points.
     var inset: CGFloat = 0
 
     public static let visible = Threshold(share: 1)

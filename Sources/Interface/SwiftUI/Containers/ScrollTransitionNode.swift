@@ -15,10 +15,10 @@ nonisolated public struct _ScrollTransitionModifier: _ItemModifier {
   }
 }
 
-/// Looks after every layout how much of its place the scroll view shows.
+/// A node that checks after every layout which fraction of its frame the scroll view shows.
 final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, LayoutObserver {
   private var effect = AnimatedValue(_VisualOperations())
-  /// Brings the animation of a phase that is animated; only for the effect, not for what is inside.
+  /// The scope of the animation of a discrete phase, which limits it to the effect.
   private let scope: TransactionScope
   private var animation: Animation?
   private var isFirst = true
@@ -55,7 +55,7 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
     show(shown.map { phase(in: $0, along: axis) } ?? (.identity, 0))
   }
 
-  /// The phase, and how far the view is in it: 0…1.
+  /// Returns the phase and its progress, 0–1.
   private func phase(in window: CGRect, along axis: Axis) -> (ScrollTransitionPhase, Double) {
     let length = max(size[axis], 1)
     let start = origin[axis]

@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A scrollable view: scrolled by a finger, a wheel, `ScrollViewProxy`, positions and anchors.
+/// A scrollable view, scrolled by dragging, by a wheel, or by `ScrollViewProxy`, positions and anchors.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   public var content: Content
   public var axes: Axis.Set
@@ -45,7 +45,7 @@ final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
   override var layoutTarget: _Node? { item }
 }
 
-/// The viewport: clips, and places its content where it is scrolled to.
+/// The item of a scroll view. It clips its content and places it at the scroll offset.
 final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, RelativeContainer {
   var axes: Axis.Set
   var content: _Node!
@@ -54,10 +54,10 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   private let stack = LayoutContainer(VStackLayout())
   private var stackElement: ContainerElement<VStackLayout>!
   private var sizes = SizeCache()
-  /// How far the content is scrolled, in points and in the reading direction.
+  /// The scroll offset in points, in the reading direction.
   var offset = CGPoint.zero
   private(set) var extents: ScrollExtents?
-  /// The top left corner of what is seen, bars and margins of the safe area included, in the layout space.
+  /// The top left corner of the visible area, including bars and margins of the safe area, in the layout space.
   private(set) var viewportCorner = CGPoint.zero
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
@@ -134,7 +134,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
 
   override func placeContents(sizeChanged: Bool) {
     let element = element
-    // The content scrolls under bars and margins of the safe area along the scrolled axes.
+    // Along the scrolled axes, the content scrolls under bars and margins of the safe area.
     var safe = safeAreaInsets
     if !axes.contains(.vertical) { (safe.top, safe.bottom) = (0, 0) }
     if !axes.contains(.horizontal) { (safe.leading, safe.trailing) = (0, 0) }
@@ -169,7 +169,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
       at: corner, size: viewport, proposal: inner, child: element, direction: environment.layoutDirection)
   }
 
-  /// The frame of an identified view in the content's coordinates, in the reading direction.
+  /// Returns the frame of an identified view in the content's coordinates, in the reading direction.
   private func targetFrame(
     _ id: AnyHashable, corner: CGPoint, width: CGFloat, rule: ScrollLayout, extents: ScrollExtents
   ) -> CGRect? {
@@ -186,7 +186,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
       x: x - start.x, y: frame.minY - corner.y - start.y, width: frame.width, height: frame.height)
   }
 
-  /// Scrolls as soon as the current changes are laid out.
+  /// Scrolls as soon as the current changes have been laid out.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     pending = (id, anchor)
     invalidatePlacement()
@@ -209,7 +209,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   }
 }
 
-/// A container's layout as an element of its own.
+/// The layout of a container as a layout element.
 final class ContainerElement<L: Layout>: LayoutElement {
   private let container: LayoutContainer<L>
 
@@ -223,7 +223,7 @@ final class ContainerElement<L: Layout>: LayoutElement {
 }
 
 extension _Node {
-  /// The view below that the user gave this id.
+  /// Returns the descendant to which the user has given this ID.
   func descendant(identified id: AnyHashable) -> _Node? {
     if let identifying = self as? any IdentifyingNode, let found = identifying.child(identified: id) { return found }
     var result: _Node?

@@ -14,7 +14,7 @@ nonisolated public struct ScrollViewProxy: @unchecked Sendable {
   }
 }
 
-/// Where a reader's content is.
+/// The position of a reader's content in the tree.
 final class ScrollFinder {
   weak var node: _Node?
 
@@ -29,14 +29,14 @@ final class ScrollFinder {
 }
 
 extension _Node {
-  /// The innermost scroll view below that holds the identified view.
+  /// Returns the innermost scroll view that contains the identified view.
   func scrollItem(containing id: AnyHashable) -> ScrollItem? {
     var next = descendant(identified: id)
     while let node = next {
       if let item = node as? ScrollItem { return item }
       next = node.parent
     }
-    // The view may come in the same update: the nearest scroll view looks again once that is laid out.
+    // The view may be inserted in the same update. The nearest scroll view searches for it again after layout.
     return firstScrollItem
   }
 

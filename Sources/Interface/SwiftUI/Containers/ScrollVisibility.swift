@@ -4,8 +4,8 @@ import LayoutEngine
 import ViewGraph
 
 nonisolated extension View {
-  /// Adds an action to be called when the view crosses the threshold to be considered on/off screen: the share of it
-  /// that the scroll view around shows, 0.5 by default.
+  /// Adds an action to be called when the view crosses the threshold to be considered on/off screen: the fraction of it
+  /// that the enclosing scroll view shows. Default 0.5.
   public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
     modifier(_ScrollVisibilityModifier(threshold: threshold, action: action))
   }
@@ -20,7 +20,7 @@ nonisolated public struct _ScrollVisibilityModifier: _ItemModifier {
   }
 }
 
-/// Looks after every layout how much of its frame the scroll view around shows.
+/// A node that checks after every layout which fraction of its frame the enclosing scroll view shows.
 final class ScrollVisibilityNode: ItemModifierNode<_ScrollVisibilityModifier>, LayoutObserver {
   private var isVisible = false
 
@@ -37,7 +37,7 @@ final class ScrollVisibilityNode: ItemModifierNode<_ScrollVisibilityModifier>, L
     graph.enqueueAction { [weak self] in self?.modifier.action(isVisible) }
   }
 
-  /// 0…1.
+  /// The visible fraction, 0–1.
   private var share: Double {
     var window: CGRect?
     forEachEnclosingItem { item in

@@ -4,14 +4,14 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// Moves a scroll view's content: by finger, by wheel, and on its own afterwards.
+/// A type that moves a scroll view's content: by dragging, by a wheel, and by itself afterwards.
 final class Scroller: FrameTicking {
   private unowned let item: ScrollItem
   private var motion: (x: ScrollMotion, y: ScrollMotion, start: Double)?
-  /// The offset that the finger asks for, when it began to drag.
+  /// The offset at the start of the drag, without the resistance beyond the end.
   private var grippedAt = CGPoint.zero
   private(set) var phase = ScrollPhase.idle
-  /// A person moved the content since this was last set to false.
+  /// A Boolean value that indicates whether a person has moved the content since the value was last set to false.
   var wasMoved = false
 
   init(_ item: ScrollItem) { self.item = item }
@@ -19,7 +19,7 @@ final class Scroller: FrameTicking {
   private var graph: ViewGraph { item.graph }
   private var isReversed: Bool { item.environment.layoutDirection == .rightToLeft }
 
-  /// The axes along which a finger moves the content.
+  /// The axes along which dragging moves the content.
   var scrollableAxes: Axis.Set {
     guard let extents = item.extents else { return [] }
     let limit = extents.maximumOffset
@@ -30,9 +30,9 @@ final class Scroller: FrameTicking {
     return axes
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
-  /// A finger is down: what moves stops.
+  /// Stops the motion when a finger touches the content.
   func grip() {
     motion = nil
     setPhase(.tracking)
@@ -54,7 +54,7 @@ final class Scroller: FrameTicking {
     item.setOffset(shown)
   }
 
-  /// The finger lets go; `velocity` is its own, in points a second.
+  /// Ends a drag with the velocity of the finger, in points per second.
   func release(velocity: CGSize) {
     guard let extents = item.extents else { return }
     var speed = CGPoint(x: isReversed ? velocity.width : -velocity.width, y: -velocity.height)
@@ -75,16 +75,16 @@ final class Scroller: FrameTicking {
     start(motion(.horizontal), motion(.vertical), .decelerating)
   }
 
-  /// A finger that was down without dragging is up: content beyond its end goes back.
+  /// Returns content to its end if a finger is lifted without dragging.
   func settleIfIdle() {
     guard phase == .tracking, let extents = item.extents else { return }
     if extents.clamped(item.offset) != item.offset { return release(velocity: .zero) }
     setPhase(.idle)
   }
 
-  // MARK: The wheel
+  // MARK: Wheel
 
-  /// Moves by what there is room for; the rest, for the scroll view around.
+  /// Scrolls by the available distance. Returns the remainder for the enclosing scroll view.
   func scroll(by delta: CGSize) -> CGSize {
     guard let extents = item.extents else { return delta }
     motion = nil
@@ -102,7 +102,7 @@ final class Scroller: FrameTicking {
       width: delta.width - (isReversed ? -moved.width : moved.width), height: delta.height - moved.height)
   }
 
-  // MARK: On its own
+  // MARK: Motion
 
   private func start(_ x: ScrollMotion, _ y: ScrollMotion, _ phase: ScrollPhase) {
     guard x.duration > 0 || y.duration > 0 else {

@@ -18,7 +18,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
   }
 }
 
-/// What part of a section a list's item is.
+/// The part of a section to which an item of a list belongs.
 enum SectionRole { case header, row, footer }
 
 struct SectionTrait {
@@ -27,7 +27,7 @@ struct SectionTrait {
   var section: ObjectIdentifier
 }
 
-/// Header, content and footer one after the other; lists ask the items which they are.
+/// The node of a header, the content and a footer in sequence. Lists query the role of each item.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
   _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
 {
@@ -48,12 +48,13 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     footer = Footer._makeNode(view.footer, childContext)
   }
 
-  /// A list's headers are small, semibold and secondary (11 points on macOS, measured; footnote on iOS).
+  /// Returns the environment of a header. In lists, headers are small, semibold and secondary (11 points on macOS,
+  /// measured; footnote on iOS).
   private static func headerEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
     guard outer.isInsideList else { return outer }
     var values = outer
     if outer.headerProminence == .increased {
-      // UIKit's prominent headers: title 3, bold, as dark as text.
+      // UIKit's prominent headers: title 3, bold, with the color of text.
       values.font = outer.platformProfile == .macOS ? Font.system(size: 13, weight: .bold) : .title3.bold()
       return values
     }
@@ -106,7 +107,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     return items.reduce(first.frame) { $1.isPlaced ? $0.union($1.frame) : $0 }
   }
 
-  /// What is pinned is drawn over the rows.
+  /// Pinned items are drawn above the rows.
   override func collectLayerNodes(into nodes: inout [ItemNode]) {
     guard let pinned = environment.pinnedSections else { return super.collectLayerNodes(into: &nodes) }
     let parts: [(_Node, SectionRole)] = [(header, .header), (content, .row), (footer, .footer)]
@@ -167,7 +168,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer: View {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:header:footer:)
+  /// SwiftUI will deprecate this form in a future version. Use `Section(content:header:footer:)` instead.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
@@ -178,7 +179,7 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer: 
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:footer:)
+  /// SwiftUI will deprecate this form in a future version. Use `Section(content:footer:)` instead.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
@@ -189,7 +190,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer == Empty
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Section(content:header:)
+  /// SwiftUI will deprecate this form in a future version. Use `Section(content:header:)` instead.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }

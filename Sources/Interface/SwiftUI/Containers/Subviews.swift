@@ -22,7 +22,7 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
     return values
   }
 
-  /// What `tag(_:)` says of it, else its id in the loop that made it.
+  /// The value of `tag(_:)`, or else the ID in the loop that created the view.
   var tag: AnyHashable? { (item.trait(TagTrait.key) as? AnyHashable) ?? host.loopIdentity(of: item) }
 
   public static func _makeNode(_ view: Subview, _ context: _NodeContext) -> _ViewNode<Subview> {
@@ -40,7 +40,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection {
   public subscript(index: Int) -> Subview { elements[index] }
 }
 
-/// The views that a group stands for, one by one, to be arranged by a closure.
+/// A view that passes the individual views of a source to a closure, which arranges them.
 nonisolated public struct _SubviewsReader<Source: View, Content: View>: _PrimitiveView {
   let source: Source
   let content: (SubviewsCollection) -> Content

@@ -3,14 +3,14 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Who makes the views that subviews stand for.
+/// The node that creates the views for subviews.
 nonisolated protocol SubviewsHost: AnyObject {
   var sourceEnvironment: EnvironmentValues { get }
   func loopIdentity(of item: _Node) -> AnyHashable?
   func register(_ node: SubviewNode)
 }
 
-/// Makes the source's nodes once, and shows each of its items where the content puts it.
+/// The node that creates the nodes of a source once, and shows each of its items at its position in the content.
 final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsReader<Source, Content>, Content>,
   SubviewsHost
 {
@@ -53,7 +53,7 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
     source.teardown()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   var sourceEnvironment: EnvironmentValues { environment }
 
@@ -66,7 +66,7 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
 
   func loopIdentity(of item: _Node) -> AnyHashable? {
     var node = item
-    // The wrapper that a modifier on a group makes has the loop above its content, not above itself.
+    // The wrapper of a modifier on a group has the loop above its content, not above itself.
     while let distributor = node.parent as? any ItemDistributor, let content = node.layoutTarget,
       distributor.wrappers.contains(where: { $0 === node })
     {
@@ -80,7 +80,8 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
   }
 }
 
-/// Stands between the source's views and the host: what changes in there concerns the places where they are shown.
+/// The node between the source's views and the host. Changes inside it affect the positions where the views are
+/// shown.
 final class SubviewsSource: _Node {
   var child: _Node?
   var onStructure: () -> Void = {}
@@ -96,7 +97,7 @@ final class SubviewsSource: _Node {
   }
 }
 
-/// The place where a subview is shown.
+/// The position at which a subview is shown.
 final class SubviewNode: _StoredViewNode<Subview> {
   private(set) var place: SubviewPlace!
 
@@ -123,7 +124,7 @@ final class SubviewNode: _StoredViewNode<Subview> {
     applyEnvironment()
   }
 
-  /// What was set around this place holds for the view shown in it, unless the view's own surroundings say otherwise.
+  /// Applies the environment of this position to the view shown in it, unless the view's own environment differs.
   func applyEnvironment() {
     let item = view.item
     guard item.isAttached, let parent = item.parent else { return }
@@ -141,7 +142,7 @@ final class SubviewNode: _StoredViewNode<Subview> {
   override var layoutTarget: _Node? { place }
 }
 
-/// Lays out and draws a view that belongs elsewhere.
+/// The item that lays out and draws a view of another part of the tree.
 final class SubviewPlace: ItemNode {
   var content: _Node
 

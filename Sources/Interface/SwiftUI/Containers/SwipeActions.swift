@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Buttons behind one side of a row.
+/// The buttons behind one side of a row.
 struct SwipeActions {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
@@ -21,25 +21,26 @@ nonisolated extension View {
   }
 }
 
-/// A row that is drawn aside to show the buttons behind it. A swipe beyond half the row acts as the outermost button
-/// does, if it may. The widths are our own choice: no figures are published.
+/// The modifier of a row that moves aside to show the buttons behind it. A swipe beyond half the row performs the
+/// action of the outermost button, if allowed. The widths are this project's choice, because no figures are
+/// published.
 nonisolated struct SwipeRowModifier: ViewModifier {
   let actions: [SwipeActions]
-  /// How far the row is drawn to the trailing side, in points; negative: to the leading side.
+  /// The offset of the row towards the trailing side in points. It is negative towards the leading side.
   @State private var shift: CGFloat = 0
   @State private var start: CGFloat?
   @State private var size = CGSize.zero
   @State private var session = SwipeSession()
-  /// What modifiers around this one offer, and whether one inside offers all of it.
+  /// The actions of outer modifiers, and whether an inner modifier offers all of them.
   @Environment(\.outerSwipeActions) private var outerActions
   @State private var hasInner = false
   @Environment(\.isInsideList) private var isInsideList
   @Environment(\.layoutDirection) private var direction
 
   static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.9) }
-  /// Of one button.
+  /// The width of a button.
   static var buttonWidth: CGFloat { 74 }
-  /// From a row's content to its group's edge on iOS.
+  /// The distance from the content of a row to the edge of its group on iOS.
   private static var inset: CGFloat { 16 }
 
   func body(content: Content) -> some View {
@@ -78,7 +79,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
     }
   }
 
-  /// The first button is the outermost.
+  /// The first button is the outermost one.
   private func row(of buttons: SubviewsCollection, at edge: HorizontalEdge) -> some View {
     session.counts[edge] = buttons.count
     let numbered = Array(buttons.enumerated())
@@ -87,7 +88,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
     }
   }
 
-  /// How far the row lies aside while its buttons are shown.
+  /// Returns the offset of the row while its buttons are shown.
   private func rest(_ edge: HorizontalEdge) -> CGFloat {
     Self.buttonWidth * CGFloat(session.counts[edge] ?? 1) + (isInsideList ? Self.inset : 0)
   }
@@ -119,7 +120,7 @@ nonisolated struct SwipeRowModifier: ViewModifier {
   private func settle(at place: CGFloat) { withAnimation(Self.motion) { shift = place } }
 }
 
-/// A row's content with what the list leaves free around it.
+/// The content of a row including the padding that the list adds.
 nonisolated private struct WholeRow: Shape {
   let isInsideList: Bool
   func path(in rect: CGRect) -> Path { Path(isInsideList ? rect.insetBy(dx: -16, dy: -11) : rect) }
@@ -132,25 +133,25 @@ private struct HasSwipeActionsKey: PreferenceKey {
 
 private struct OuterSwipeActionsKey: EnvironmentKey { static var defaultValue: [SwipeActions] { [] } }
 
-/// What the buttons behind a row share.
+/// The state that the buttons behind a row share.
 final class SwipeSession: Equatable, @unchecked Sendable {
   static func == (a: SwipeSession, b: SwipeSession) -> Bool { a === b }
 
   var close: () -> Void = {}
-  /// The buttons at either side.
+  /// The number of buttons at each side.
   var counts: [HorizontalEdge: Int] = [:]
-  /// What a full swipe does: the first button's action.
+  /// The action of a full swipe: that of the first button.
   private(set) var outermost: () -> Void = {}
   private var first: Namespace.ID?
 
-  /// Buttons tell what they do in their order.
+  /// Registers the action of a button. Buttons register in order.
   func offer(_ action: @escaping () -> Void, by button: Namespace.ID) {
     guard first == nil || first == button else { return }
     first = button
     outermost = action
   }
 
-  /// The row is closed, and its buttons are gone.
+  /// Forgets the buttons when the row is closed.
   func forget() { first = nil }
 }
 
@@ -168,7 +169,8 @@ extension EnvironmentValues {
   }
 }
 
-/// A colored plate with a white label: red for what destroys, the tint or gray for others.
+/// The style of a button behind a row: a colored background with a white label, red for destructive buttons, and the
+/// tint or gray for others.
 private struct SwipeButtonStyle: PrimitiveButtonStyle {
   @Environment(\.swipeSession) private var session
   @Environment(\.explicitTint) private var tint
@@ -192,7 +194,7 @@ private struct SwipeButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// Buttons behind rows show icons where they have any.
+/// The style of labels in buttons behind rows: icons, where there are any.
 private struct SwipeLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.icon.imageScale(.large) }
 }

@@ -3,7 +3,7 @@ import Geometry
 import ViewGraph
 
 /// A container that presents rows of data arranged in one or more columns, optionally providing the ability to select
-/// one or more members. Where the width is compact only the first column is shown.
+/// one or more members. In a compact width, only the first column is shown.
 nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
   let values: [Value]
   let columns: [_TableColumn<Value>]
@@ -15,22 +15,22 @@ nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
   }
 }
 
-/// The order of a table's rows, without its type.
+/// The type-erased sort order of a table's rows.
 nonisolated struct TableSorting {
-  /// Up or down, for the column that is sorted by first; nil: another one is.
+  /// Returns the sort order if the column is the primary one, or `nil` otherwise.
   let order: (AnyHashable) -> SortOrder?
-  /// A header was pressed.
+  /// Handles a press on a header.
   let press: (AnyHashable) -> Void
 }
 
-/// A column, without its types.
+/// A type-erased column.
 nonisolated public struct _TableColumn<Value> {
   let title: AnyView
   var minimum: CGFloat?
   var ideal: CGFloat?
   var maximum: CGFloat?
   var alignment: Alignment = .leading
-  /// What the column is sorted by.
+  /// The comparator of the column.
   var comparator: AnyHashable?
   let cell: (Value) -> AnyView
 }
@@ -45,7 +45,7 @@ nonisolated public protocol TableColumnContent<TableRowValue, TableColumnSortCom
   associatedtype TableColumnBody: TableColumnContent
   /// The composition of content that comprise the table column content.
   var tableColumnBody: TableColumnBody { get }
-  /// The columns that it stands for.
+  /// The columns of the content.
   var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
@@ -66,7 +66,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     column = _TableColumn(title: AnyView(title), comparator: comparator) { AnyView(cell($0)) }
   }
 
-  /// Creates a fixed width table column, or one of the standard width.
+  /// Creates a fixed width table column, or one with the default width.
   public func width(_ width: CGFloat? = nil) -> TableColumn {
     var copy = self
     (copy.column.minimum, copy.column.ideal, copy.column.maximum) = (width, width, width)

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The headers over the rows: 28 points tall, as a Mac's; every second row is shaded there, lines part them on iOS.
+/// The body of a table: the headers above the rows. On a Mac, rows are 28 points tall, and every second one is
+/// shaded; on iOS, lines separate them.
 struct TableBody<Value: Identifiable>: View {
   let values: [Value]
   let columns: [_TableColumn<Value>]

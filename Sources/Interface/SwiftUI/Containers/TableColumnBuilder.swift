@@ -10,7 +10,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
     _TableColumns(columns: column._columns)
   }
 
-  /// A column without an order among sortable ones.
+  /// Builds an unsortable column among sortable ones.
   @_disfavoredOverload
   public static func buildExpression<Content, Label>(
     _ column: TableColumn<RowValue, Never, Content, Label>
@@ -30,7 +30,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   public static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> { second }
 }
 
-/// Any number of columns.
+/// A list of columns.
 nonisolated public struct _TableColumns<RowValue> {
   let columns: [_TableColumn<RowValue>]
 }
@@ -115,7 +115,8 @@ nonisolated extension Table {
 }
 
 extension TableSorting {
-  /// A press sorts by the column first, up; a second one down.
+  /// Handles presses on headers. The first press sorts by the column in ascending order, the second one in descending
+  /// order.
   nonisolated init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
     func upward(_ comparator: Sort) -> AnyHashable {
       var copy = comparator

@@ -52,7 +52,7 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// A button in an open menu closes it, and one in an alert the alert.
+  /// Performs the action. A button in an open menu or an alert also closes it.
   private func perform() {
     menuSession?.close()
     action()

@@ -13,7 +13,7 @@ nonisolated public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// A view that describes the effect of pressing the button.
   public let label: Label
-  /// A Boolean that indicates whether the user is currently pressing the button.
+  /// A Boolean value that indicates whether the user is currently pressing the button.
   public let isPressed: Bool
 }
 
@@ -40,7 +40,7 @@ extension ButtonStyleConfiguration: StyledConfiguration {
 /// A button style in the environment.
 struct ButtonStyleBox {
   let make: (ButtonStyleConfiguration) -> AnyView
-  /// A style with an interaction of its own, and what the buttons in its bodies see.
+  /// The primitive style, if there is one. Buttons inside its bodies have the next outer style.
   private(set) var primitive: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
   private var outerStyles: [ButtonStyleBox] = []
 
@@ -68,7 +68,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The default style: the platform's. Borderless on iOS, bordered on macOS.
+/// The default style of the platform: borderless on iOS, bordered on macOS.
 public struct DefaultButtonStyle: ButtonStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DefaultButtonBody(configuration: configuration) }
@@ -128,9 +128,11 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
+/// The body of a bordered button.
+///
 /// Measured on macOS 26.2: the label plus 12 points at the sides and 4 above and below, at least 24 tall, corners of
-/// 6 points, black at 20/255 (white at 19/255 in the dark). iOS is roomier; its figures here, and those of the sizes
-/// other than the regular one, are our own.
+/// 6 points, black at 20/255 (white at 19/255 in dark appearance). iOS has more padding. The figures for iOS, and
+/// those of sizes other than the regular one, are this project's choice.
 private struct BorderedButtonBody: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool

@@ -32,7 +32,8 @@ nonisolated extension ColorPicker where Label == Text {
   }
 }
 
-/// UIColorWell is 28 points wide: the color in a ring of all hues. The palette is our own.
+/// The body of a color picker. As in UIColorWell, it is 28 points wide: the color in a ring of all hues. The palette
+/// is this project's choice.
 private struct ColorPickerBody: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -77,7 +78,7 @@ private struct ColorPickerBody: View {
     colors: (0...6).map { Color(hue: Double($0) / 6, saturation: 0.9, brightness: 1) }, center: .center)
 }
 
-/// A row of grays, rows of hues from dark to light, and the opacity.
+/// The palette: a row of grays, rows of hues from dark to light, and the opacity.
 private struct ColorPalette: View {
   let selection: Binding<Color>
   let supportsOpacity: Bool

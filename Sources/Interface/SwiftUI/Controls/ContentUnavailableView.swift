@@ -93,8 +93,8 @@ where
   }
 }
 
-/// In the middle of the room that there is: a large gray symbol, the title, the description, the actions. The sizes are
-/// read off pictures of iOS 17.
+/// The centered content: a large gray symbol, the title, the description and the actions. The sizes are measured in
+/// pictures of iOS 17.
 private struct UnavailableBody: View {
   let label: AnyView
   let description: AnyView

@@ -3,7 +3,8 @@ import Geometry
 import ViewGraph
 
 /// A container for views that you present as menu items in a context menu.
-/// SwiftUI deprecates it from a future version on, with no warning until then: use `contextMenu(menuItems:)`.
+///
+/// SwiftUI will deprecate this form in a future version. Use `contextMenu(menuItems:)` instead.
 nonisolated public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
@@ -11,7 +12,7 @@ nonisolated public struct ContextMenu<MenuItems: View> {
 }
 
 nonisolated extension View {
-  /// Adds a context menu to a view: a long press opens it, or the pointer's secondary button.
+  /// Adds a context menu to a view, which opens on a long press or a click of the secondary button.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier<MenuItems, EmptyView>(items: menuItems(), preview: nil))
   }
@@ -24,19 +25,21 @@ nonisolated extension View {
   }
 
   /// Adds a context menu to the view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `contextMenu(menuItems:)`.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `contextMenu(menuItems:)` instead.
   public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     modifier(ContextMenuModifier<MenuItems?, EmptyView>(items: contextMenu?.items, preview: nil))
   }
 }
 
-/// The view, and over everything its menu while that is open.
+/// A modifier that shows the context menu of a view above everything else while it is open.
 nonisolated struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
   let items: Items
   let preview: Preview?
   @State private var isOpen = false
 
-  /// UIKit opens a context menu after about half a second; no figure is published.
+  /// The delay of a long press in seconds. UIKit opens a context menu after about half a second; no figure is
+  /// published.
   static var delay: Double { 0.5 }
 
   func body(content: Content) -> some View {
@@ -53,7 +56,7 @@ nonisolated struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier
   private func close() { withAnimation(.popup) { isOpen = false } }
 }
 
-/// The preview, if there is one, over the menu.
+/// The panel of a context menu, with the preview above the menu if there is one.
 nonisolated private struct ContextMenuPanel<Items: View, Preview: View>: View {
   let items: Items
   let preview: Preview?
@@ -70,7 +73,7 @@ nonisolated private struct ContextMenuPanel<Items: View, Preview: View>: View {
   }
 }
 
-/// Acts when the pointer's secondary button is pressed over the view.
+/// A modifier that performs an action when the secondary button is pressed over the view.
 nonisolated struct SecondaryClickModifier: _ItemModifier {
   let action: () -> Void
 
@@ -85,7 +88,7 @@ final class SecondaryClickNode: ItemModifierNode<SecondaryClickModifier> {
 }
 
 extension PointerDispatcher {
-  /// The secondary button is pressed at a point of the picture. True: a menu opens.
+  /// Presses the secondary button at a point. Returns true if a menu opens.
   package func secondaryClick(at point: CGPoint) -> Bool {
     let path = HitTest.path(at: point, in: graph.root)
     guard let target = path.lazy.compactMap({ $0 as? SecondaryClickNode }).first else { return false }

@@ -2,19 +2,19 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The small signs in controls, drawn as lines in a unit square: they need no symbol font.
+/// The small glyphs of controls, drawn as lines in a unit square, so that no symbol font is needed.
 struct ControlGlyph: View {
   enum Kind: Equatable, Sendable {
-    /// A chevron that points on in the reading direction, or down, or both up and down; a tick; plus and minus.
+    /// A chevron in the reading direction, down, or both up and down; a checkmark; plus and minus; a cross.
     case forward, down, upDown, check, plus, minus, cross
   }
 
   let kind: Kind
-  /// Both sides of the square, in points at the standard text size.
+  /// The length of both sides of the square, in points at the standard text size.
   var size: CGFloat
-  /// Of the line, in points.
+  /// The line width in points.
   var weight: CGFloat
-  /// Whether it grows with the user's text size.
+  /// A Boolean value that indicates whether the glyph scales with the text size.
   var scales = true
   @Environment(\.textScale) private var scale
 
@@ -37,7 +37,7 @@ struct ControlGlyph: View {
 nonisolated private struct GlyphLines: Shape {
   let kind: ControlGlyph.Kind
 
-  /// Only what points on in the reading direction is mirrored with it.
+  /// Only the chevron in the reading direction is mirrored.
   var layoutDirectionBehavior: LayoutDirectionBehavior { kind == .forward ? .mirrors : .fixed }
 
   private var lines: [[(CGFloat, CGFloat)]] {

@@ -68,7 +68,7 @@ nonisolated public struct ControlGroupStyleConfiguration: StyledConfiguration {
   /// A view that represents the content of the control group.
   public let content: Content
   let labelView: AnyView?
-  /// The label of the control group; empty where it has none.
+  /// The label of the control group, which is empty if there is none.
   public var label: Label { Label(view: labelView ?? AnyView(EmptyView())) }
 
   static var defaultStyle: ControlStyleBox<ControlGroupStyleConfiguration> {
@@ -91,19 +91,20 @@ enum ControlGroupStyleMaker<S: ControlGroupStyle>: StyleMaking {
   }
 }
 
-/// The default control group style: the controls side by side on one plate, with lines between them.
+/// The default control group style: the controls side by side on one background, with lines between them.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ControlGroupBody(configuration: configuration) }
 }
 
-/// The control group style that shows the controls side by side, without a plate.
+/// The control group style that shows the controls side by side, without a background.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { HStack(spacing: 16) { configuration.content } }
 }
 
-/// Our own figures: the heights are those of bordered buttons. In the accessibility text sizes the controls are stacked.
+/// The body of a control group. The figures are this project's choice: the heights are those of bordered buttons. In
+/// the accessibility text sizes, the controls are stacked.
 private struct ControlGroupBody: View {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.platformProfile) private var platform

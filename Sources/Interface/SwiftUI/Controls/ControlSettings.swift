@@ -19,7 +19,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
   public static let circle = ButtonBorderShape(kind: .circle)
 
-  /// Corners of this radius, in points.
+  /// A rounded rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius))
   }
@@ -56,17 +56,17 @@ extension EnvironmentValues {
     set { self[LabelsHiddenKey.self] = newValue }
   }
 
-  /// The font's size in points, with the text size that the user chose.
+  /// The font size in points, scaled with the user's text size.
   var effectivePointSize: CGFloat {
     var font = effectiveFont
     font.traits += fontTraits
     return font.descriptor(in: self).size
   }
 
-  /// How much larger than at the standard size the user wants text to be: 1 at `.large`.
+  /// The factor of the user's text size: 1 at `.large`.
   var textScale: CGFloat { typeProfile.scaledValue(for: 100, relativeTo: .body, at: dynamicTypeSize) / 100 }
 
-  /// A tint that was set for the controls here; nil: none, each control has its usual color.
+  /// The tint set for the controls, or `nil` for the default color of each control.
   var explicitTint: AnyShapeStyle? { tintStyle }
 }
 
@@ -80,7 +80,7 @@ nonisolated extension View {
   /// Hides the labels of any controls contained within this view.
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 
-  /// Takes taps on the whole frame.
+  /// Performs an action for taps on the whole frame.
   func tappable(perform action: @escaping () -> Void) -> some View {
     contentShape(Rectangle()).onTapGesture(perform: action)
   }

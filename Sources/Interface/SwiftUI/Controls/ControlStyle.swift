@@ -1,12 +1,12 @@
 import Foundation
 import ViewGraph
 
-/// What a style is given to make a control's body from, and the style of controls that were given none.
+/// The configuration from which a style creates a control's body, and the default style of the control.
 protocol StyledConfiguration {
   static var defaultStyle: ControlStyleBox<Self> { get }
 }
 
-/// How the styles of one protocol make bodies.
+/// The creation of bodies by the styles of one protocol.
 protocol StyleMaking {
   associatedtype Style
   associatedtype Configuration: StyledConfiguration
@@ -14,8 +14,8 @@ protocol StyleMaking {
   static func body(_ style: Style, _ configuration: Configuration) -> Body
 }
 
-/// The styles around a control of one kind, the nearest first. A style's own body sees the next one out, so that a
-/// style may be built from the control itself.
+/// The styles of the enclosing views for one kind of control, nearest first. The body of a style has the next outer
+/// style, so that a style may be built from the control itself.
 struct ControlStyleBox<Configuration: StyledConfiguration>: Equatable {
   private let nearest: StyleStorage<Configuration>
   private var current: StyleStorage<Configuration>
@@ -32,7 +32,7 @@ struct ControlStyleBox<Configuration: StyledConfiguration>: Equatable {
 
   func view(for configuration: Configuration) -> AnyView { current.view(for: configuration) }
 
-  /// What the body that the current style makes is to see.
+  /// The styles inside the body of the current style.
   var popped: ControlStyleBox {
     guard let outer = current.outer else { return Configuration.defaultStyle }
     var copy = self
@@ -40,7 +40,7 @@ struct ControlStyleBox<Configuration: StyledConfiguration>: Equatable {
     return copy
   }
 
-  /// What the control's own content is to see.
+  /// The styles inside the control's own content.
   var restored: ControlStyleBox { ControlStyleBox(nearest) }
 
   static func == (a: ControlStyleBox, b: ControlStyleBox) -> Bool {
@@ -78,8 +78,7 @@ final class TypedStyleStorage<M: StyleMaking>: StyleStorage<M.Configuration> {
   }
 }
 
-/// The body that a style makes. The style's own `@Environment` and `@State` properties live with this place in the
-/// tree.
+/// The body of a style. The `@Environment` and `@State` properties of the style live at this position in the tree.
 nonisolated struct StyledBody<M: StyleMaking>: _PrimitiveView {
   var style: M.Style
   let configuration: M.Configuration
@@ -124,7 +123,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A control as the style around it shows it.
+/// A control with the body of the current style.
 nonisolated struct StyledControl<Configuration: StyledConfiguration>: View {
   let configuration: Configuration
   @Environment(\.[styleOf: StyleTag<Configuration>()]) private var style
@@ -143,7 +142,8 @@ nonisolated struct StylePoppingModifier<Configuration: StyledConfiguration>: _En
   }
 }
 
-/// On a control's own content inside its style's body: controls of the same kind in there have the same style.
+/// A modifier for a control's own content inside the body of its style. Controls of the same kind inside have the
+/// same style.
 nonisolated struct StyleRestoringModifier<Configuration: StyledConfiguration>: _EnvironmentModifier {
   func apply(to values: inout EnvironmentValues) {
     let tag = StyleTag<Configuration>()
@@ -151,7 +151,7 @@ nonisolated struct StyleRestoringModifier<Configuration: StyledConfiguration>: _
   }
 }
 
-/// What `toggleStyle` and its like write.
+/// The modifier of `toggleStyle` and similar modifiers.
 nonisolated public struct _ControlStyleModifier<Style>: _EnvironmentModifier {
   let style: Style
   let write: StyleWriting<Style>
@@ -159,7 +159,8 @@ nonisolated public struct _ControlStyleModifier<Style>: _EnvironmentModifier {
   package func apply(to values: inout EnvironmentValues) { write.apply(style, to: &values) }
 }
 
-/// One object a style type, so that modifiers of the same style compare as equal.
+/// The writer of a style into the environment. There is one instance per style type, so that modifiers with the same
+/// style compare equal.
 class StyleWriting<Style> {
   func apply(_ style: Style, to values: inout EnvironmentValues) { fatalError("abstract") }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// The parts of a date that a picker shows.
+/// The components of a date that a picker shows.
 nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -130,7 +130,7 @@ nonisolated extension DatePicker where Label == Text {
   }
 }
 
-/// The looks of date pickers that are told apart.
+/// The kinds of date picker styles.
 enum DatePickerStyleKind: Sendable { case compact, graphical, wheel, field }
 
 private struct DatePickerStyleKindKey: EnvironmentKey { static var defaultValue: DatePickerStyleKind { .compact } }
@@ -142,19 +142,19 @@ extension EnvironmentValues {
   }
 }
 
-/// The look that a date picker style stands for.
+/// The kind of a date picker style.
 nonisolated public struct _DatePickerStyleKind: Sendable { let look: DatePickerStyleKind }
 
 /// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
 nonisolated public protocol DatePickerStyle: Sendable { static var _look: _DatePickerStyleKind { get } }
 
-/// The default style for date pickers: the compact one.
+/// The default style for date pickers, the compact one.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
 }
 
-/// A date picker style that displays the components in a compact, textual format; a calendar opens from it.
+/// A date picker style that displays the components in a compact, textual format, which opens a calendar.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
@@ -172,7 +172,7 @@ nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
   public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .wheel) }
 }
 
-/// A date picker style that displays the components in an editable field: here a calendar opens from it.
+/// A date picker style that displays the components in a field. Here, the field opens a calendar.
 nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
   public init() {}
   public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .field) }

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The label, and the date and time on plates of 34 points (our own figure, read off pictures) from which panels open.
+/// The body of a compact date picker: the label, and the date and time on backgrounds 34 points tall (this project's
+/// choice, estimated from pictures), which open panels.
 struct DatePickerBody: View {
   let selection: Binding<Date>
   let minimum: Date?
@@ -38,7 +39,7 @@ struct DatePickerBody: View {
     }
   }
 
-  /// The date, kept within its bounds.
+  /// A binding to the date, clamped to its bounds.
   private var bounded: Binding<Date> {
     let (selection, minimum, maximum) = (selection, minimum, maximum)
     return Binding(
@@ -89,14 +90,14 @@ struct DatePickerBody: View {
   }
 }
 
-/// The days of a month, the chosen ones on discs.
+/// The days of a month, with selected days on discs.
 struct CalendarMonth: View {
-  /// A date in the month that is shown first.
+  /// A date in the month that is shown initially.
   let anchor: Date
   let isChosen: (Date) -> Bool
   var isAllowed: (Date) -> Bool = { _ in true }
   let choose: (Date) -> Void
-  /// A date in the month that one turned to; nil: the anchor.
+  /// A date in the month to which the user has navigated, or `nil` for that of the anchor.
   @State private var turned: Date?
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.locale) private var locale
@@ -173,13 +174,13 @@ struct CalendarMonth: View {
     choose(date)
   }
 
-  /// The first letters of the days of the week, from the calendar's first.
+  /// Returns the first letters of the weekdays, from the first weekday of the calendar.
   private static func weekdays(_ calendar: Calendar) -> [(Int, String)] {
     let names = calendar.veryShortStandaloneWeekdaySymbols
     return (0..<7).map { index in (index, names[(index + calendar.firstWeekday - 1) % 7]) }
   }
 
-  /// The days, in whole weeks; nil: not of this month.
+  /// Returns the days in whole weeks, with `nil` for days outside of the month.
   private static func days(of date: Date, in calendar: Calendar) -> [Date?] {
     guard let month = calendar.dateInterval(of: .month, for: date),
       let count = calendar.range(of: .day, in: .month, for: date)?.count
@@ -192,7 +193,7 @@ struct CalendarMonth: View {
   }
 }
 
-/// A calendar for one date: choosing a day keeps the time.
+/// A calendar for one date. Selecting a day keeps the time.
 struct OneDateCalendar: View {
   let selection: Binding<Date>
   @Environment(\.calendar) private var environmentCalendar
@@ -215,7 +216,7 @@ struct OneDateCalendar: View {
   }
 }
 
-/// Hour and minute, each with its stepper.
+/// The hour and the minute, each with a stepper.
 struct TimeSteppers: View {
   let selection: Binding<Date>
   @Environment(\.calendar) private var environmentCalendar

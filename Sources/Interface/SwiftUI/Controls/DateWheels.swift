@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Wheels beside each other, one for each part of a date: 216 points tall, as UIDatePicker's.
+/// Wheels side by side, one for each component of a date: 216 points tall, as in UIDatePicker.
 struct DateWheels: View {
   let selection: Binding<Date>
   let minimum: Date?
@@ -12,7 +12,7 @@ struct DateWheels: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
 
-  /// Years before and after the chosen one that can be turned to where no bound says otherwise: our own choice.
+  /// The number of years before and after the selected one, if there are no bounds. It is this project's choice.
   private static let reach = 20
 
   private var calendar: Calendar {
@@ -60,7 +60,7 @@ struct DateWheels: View {
     .pickerStyle(.wheel)
   }
 
-  /// A day that the month does not have becomes its last.
+  /// Sets a component. A day that the month does not have becomes its last day.
   private func set(_ part: Calendar.Component, to value: Int) {
     let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
     var parts = calendar.dateComponents(units, from: selection.wrappedValue)

@@ -58,7 +58,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
-/// Calls the closure only when it is shown.
+/// The content of a group, whose closure is only called while it is shown.
 nonisolated private struct ExpandedContent<Content: View>: View {
   let make: () -> Content
   var body: some View { make() }
@@ -82,7 +82,7 @@ nonisolated public struct DisclosureGroupStyleConfiguration: StyledConfiguration
   public let label: Label
   /// The content of the disclosure group.
   public let content: Content
-  /// A binding to a Boolean that indicates whether the disclosure group is expanded.
+  /// A binding to a Boolean value that indicates whether the disclosure group is expanded.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -111,7 +111,7 @@ enum DisclosureGroupStyleMaker<S: DisclosureGroupStyle>: StyleMaking {
   }
 }
 
-/// The default disclosure group style: a chevron at the trailing side on iOS, before the label on macOS.
+/// The default disclosure group style: a trailing chevron on iOS, a chevron before the label on macOS.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DisclosureBody(configuration: configuration) }

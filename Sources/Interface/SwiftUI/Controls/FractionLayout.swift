@@ -3,17 +3,17 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A bar: the first view fills the track, the second the part of it up to a value, the third is a knob at that value.
-/// Frames move as animations say; right to left mirrors.
+/// The layout of a bar. The first view is the track, the second is the part of the track up to a value, and the third
+/// is a knob at that value. Frames animate, and right-to-left layouts are mirrored.
 nonisolated struct FractionLayout: Layout {
-  /// 0 to 1.
+  /// The value, 0–1.
   var fraction: CGFloat
-  /// The bar's own height, and the track's in it, in points.
+  /// The heights of the bar and of its track in points.
   var height: CGFloat
   var trackHeight: CGFloat
-  /// The distance from either end to the knob's center at the ends, in points.
+  /// The distance in points between either end and the center of the knob at that end.
   var knobInset: CGFloat = 0
-  /// The width where none is proposed, in points: our own choice.
+  /// The default width in points. It is this project's choice.
   var idealWidth: CGFloat = 100
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -4,7 +4,7 @@ import ViewGraph
 /// A view that shows a value within a range.
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
 {
-  /// 0 to 1.
+  /// The value, 0–1.
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel

@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import ViewGraph
 
-// No figure of a gauge's size is published; those here were chosen by eye. An accessory ring is 58 points on iOS.
+// No figures of a gauge's size are published; those here are estimates. An accessory ring is 58 points on iOS.
 
-/// The label above, the bar between its bounds' labels, the value below.
+/// A gauge with the label above, the bar between the labels of its bounds, and the value below.
 struct CapacityGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -30,20 +30,20 @@ struct CapacityGauge: View {
   }
 }
 
-/// A ring that is open at the bottom; a dot marks the value.
+/// A ring that is open at the bottom, with a dot at the value.
 struct RingGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.explicitTint) private var explicitTint
 
-  /// A gradient follows the arc.
+  /// The style of the arc. A gradient follows the arc.
   private var arcStyle: AnyShapeStyle {
     guard let gradient = explicitTint?.gradient else { return AnyShapeStyle(.tint) }
     return AnyShapeStyle(
       AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(Self.share * 360)))
   }
 
-  /// The part of a turn that the ring covers, from the lower left over the top.
+  /// The fraction of a turn that the ring covers, from the lower left over the top.
   private static let share = 0.75
 
   var body: some View {
@@ -110,7 +110,7 @@ struct FullRingGauge: View {
   }
 }
 
-/// A full bar between its bounds' labels; a dot marks the value.
+/// A full bar between the labels of its bounds, with a dot at the value.
 struct MarkerGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.explicitTint) private var explicitTint
@@ -135,14 +135,14 @@ struct MarkerGauge: View {
 }
 
 extension MarkerGauge {
-  /// A gradient runs along the bar.
+  /// The style of the bar. A gradient runs along the bar.
   private var barStyle: AnyShapeStyle {
     guard let gradient = explicitTint?.gradient else { return AnyShapeStyle(.tint) }
     return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
   }
 }
 
-/// Label and value around a bar that fills, all in small type.
+/// A bar that is filled up to the value, with label and value in small text.
 struct AccessoryCapacityGauge: View {
   let configuration: GaugeStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled

@@ -66,7 +66,7 @@ enum GaugeStyleMaker<S: GaugeStyle>: StyleMaking {
   }
 }
 
-/// The default gauge view style in the current context: a bar that fills.
+/// The default gauge view style in the current context: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { CapacityGauge(configuration: configuration) }
@@ -98,8 +98,8 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View { MarkerGauge(configuration: configuration) }
 }
 
-/// A gauge style that displays bar that fills from leading to trailing edges as the gauge's current value increases, its
-/// labels above and below.
+/// A gauge style that displays bar that fills from leading to trailing edges as the gauge's current value increases,
+/// with labels above and below.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {

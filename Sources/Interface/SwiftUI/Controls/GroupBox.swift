@@ -15,7 +15,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   /// Creates a group box with the provided label and view content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: GroupBox(content:label:)
+  /// SwiftUI will deprecate this form in a future version. Use `GroupBox(content:label:)` instead.
   public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label, content()) }
 
   public init(@ViewBuilder content: () -> Content) where Label == EmptyView { self.init(EmptyView(), content()) }
@@ -99,8 +99,11 @@ extension EnvironmentValues {
   }
 }
 
-/// iOS: a headline over the content, on the secondary background, whose shade alternates where boxes are nested. The
-/// measures (16 around, corners of 8) are read off pictures. macOS: a headline over a box of 6 % gray; our own figures.
+/// The body of a group box.
+///
+/// On iOS, it is a headline above the content, on the secondary background, whose shade alternates in nested boxes.
+/// The figures (16 around, corners of 8) are measured in pictures. On macOS, it is a headline above a box of 6 %
+/// gray; the figures are this project's choice.
 private struct GroupBoxBody: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.platformProfile) private var platform

@@ -114,9 +114,11 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// Measured on macOS: 8 points between icon and title, the icon's center half a capital's height above the title's
-/// first baseline (4.58 points at 13). In a list the icon has a slot of its own, 6 from the title on macOS; iOS tints
-/// it there.
+/// The body of a label with title and icon.
+///
+/// Measured on macOS: 8 points between icon and title, with the icon's center half a capital's height above the first
+/// baseline of the title (4.58 points at 13). In a list, the icon has a column of its own, 6 points before the title
+/// on macOS. On iOS, the icon in a list has the tint color.
 nonisolated private struct TitleAndIconBody: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.effectivePointSize) private var pointSize

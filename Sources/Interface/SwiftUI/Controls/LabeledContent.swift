@@ -109,8 +109,8 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public func makeBody(configuration: Configuration) -> some View { LabeledRow(configuration: configuration) }
 }
 
-/// Label and content at the two ends of a row; one under the other in the accessibility text sizes, as in UIKit's
-/// cells.
+/// A row with the label at the leading and the content at the trailing end. In the accessibility text sizes, they are
+/// stacked, as in UIKit's cells.
 private struct LabeledRow: View {
   let configuration: LabeledContentStyleConfiguration
   @Environment(\.labelsAreHidden) private var labelsAreHidden

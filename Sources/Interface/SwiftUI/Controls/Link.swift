@@ -18,7 +18,7 @@ nonisolated public struct Link<Label: View>: View {
     let button = Button(action: { openURL(destination) }) { label }
       .accessibilityAddTraits(.isLink)
       .accessibilityRemoveTraits(.isButton)
-    // A Mac's buttons have borders, its links have none.
+    // On a Mac, buttons have borders, but links have none.
     if platform == .macOS { button.buttonStyle(BorderlessButtonStyle()) } else { button }
   }
 }

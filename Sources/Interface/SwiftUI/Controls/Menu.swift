@@ -16,8 +16,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
 
-  /// Creates a menu with a custom primary action and custom label: a tap performs the action; the menu opens from the
-  /// mark beside it.
+  /// Creates a menu with a custom primary action and custom label. A tap performs the action, and the indicator beside
+  /// the label opens the menu.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
   ) {
@@ -109,13 +109,13 @@ enum MenuStyleMaker<S: MenuStyle>: StyleMaking {
   }
 }
 
-/// The default menu style: its label is a button in the style around it.
+/// The default menu style: the label is a button in the current style.
 public struct DefaultMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
 }
 
-/// A menu style that displays as a button in the style around it.
+/// A menu style that displays a button in the current style.
 public struct ButtonMenuStyle: MenuStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// An open menu: what is chosen in it closes it.
+/// An open menu, which a selection closes.
 final class MenuSession: Equatable, @unchecked Sendable {
   var close: () -> Void = {}
   static func == (a: MenuSession, b: MenuSession) -> Bool { a === b }
@@ -11,14 +11,14 @@ final class MenuSession: Equatable, @unchecked Sendable {
 private struct MenuSessionKey: EnvironmentKey { static var defaultValue: MenuSession? { nil } }
 
 extension EnvironmentValues {
-  /// The open menu around; nil: this is no menu.
+  /// The enclosing open menu, or `nil` outside of menus.
   var menuSession: MenuSession? {
     get { self[MenuSessionKey.self] }
     set { self[MenuSessionKey.self] = newValue }
   }
 }
 
-/// The label, and the menu while it is open.
+/// The label of a menu, and the menu while it is open.
 struct MenuBody: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
@@ -98,7 +98,7 @@ struct MenuPanel<Content: View>: View {
   }
 }
 
-/// iOS: rows of 44 points, 16 from the sides. macOS: 22 points, 12 from the sides.
+/// The style of a menu row. On iOS, rows are 44 points tall with 16 points at the sides; on macOS 22 and 12.
 struct MenuRowButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { MenuRowBody(configuration: configuration) }
 }
@@ -122,7 +122,7 @@ private struct MenuRowBody: View {
   }
 }
 
-/// In a menu the icon stands at the trailing side on iOS.
+/// The style of labels in a menu, with trailing icons on iOS.
 struct MenuRowLabelStyle: LabelStyle {
   @Environment(\.platformProfile) private var platform
 
@@ -142,7 +142,7 @@ struct MenuRowLabelStyle: LabelStyle {
   }
 }
 
-/// A toggle in a menu is a row with a tick.
+/// The style of toggles in a menu: rows with a checkmark.
 struct MenuRowToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button(action: { configuration.isOn.toggle() }) {
@@ -151,7 +151,7 @@ struct MenuRowToggleStyle: ToggleStyle {
   }
 }
 
-/// A tick's place, and what can be chosen.
+/// A menu row with the space for a checkmark.
 struct MenuChoice<Content: View>: View {
   let isChosen: Bool
   @ViewBuilder let content: () -> Content

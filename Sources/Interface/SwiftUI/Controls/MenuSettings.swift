@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// The order in which a menu presents its content. The order written is always kept here.
+/// The order in which a menu presents its content. Here, menus always have the order of the source.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
   /// The ordering of the menu chosen by the system for the current context.
@@ -14,7 +14,7 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 /// The set of menu dismissal behavior options.
 public struct MenuActionDismissBehavior: Equatable, Sendable {
   let closes: Bool
-  /// Use the a dismissal behavior that's appropriate for the given context: a choice closes the menu.
+  /// Use the dismissal behavior that's appropriate for the given context: a selection closes the menu.
   public static let automatic = MenuActionDismissBehavior(closes: true)
   /// Always dismiss the presented menu after performing an action.
   public static let enabled = MenuActionDismissBehavior(closes: true)

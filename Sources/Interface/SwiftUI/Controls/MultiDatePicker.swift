@@ -114,7 +114,7 @@ private struct MultiDateBody: View {
 }
 
 extension Calendar {
-  /// Whether the components are of the date's day.
+  /// Returns whether the components match the day of the date.
   fileprivate func matches(_ components: DateComponents, _ date: Date) -> Bool {
     let day = dateComponents([.year, .month, .day], from: date)
     return components.year == day.year && components.month == day.month && components.day == day.day

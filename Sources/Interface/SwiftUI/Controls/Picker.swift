@@ -19,12 +19,12 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.init(label(), [selection], content())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Picker(selection:content:label:)
+  /// SwiftUI will deprecate this form in a future version. Use `Picker(selection:content:label:)` instead.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(label, [selection], content())
   }
 
-  /// Creates a picker for several values: it shows one that they all have, and sets all of them.
+  /// Creates a picker for several values. It shows a value that all of them have, and sets all of them.
   public init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -74,14 +74,14 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 }
 
-/// What is chosen, without its type.
+/// The type-erased selection.
 nonisolated struct PickerChoice {
   let selected: AnyHashable?
-  /// The selection is an optional without a value: a tag may stand for that.
+  /// A Boolean value that indicates whether the selection is an optional without a value, which a tag may represent.
   let hasNone: Bool
   let select: (AnyHashable) -> Void
 
-  /// Optionals compare as what they hold; nil: they hold nothing.
+  /// Unwraps an optional value for comparison. Returns `nil` for an optional without a value.
   static func unwrap(_ value: AnyHashable) -> AnyHashable? {
     guard let optional = value.base as? any OptionalValue else { return value }
     return optional.held

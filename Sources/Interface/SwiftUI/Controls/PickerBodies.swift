@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A picker in the look around it.
+/// The body of a picker in the current style.
 struct PickerBody<Content: View>: View {
   let label: AnyView
   let content: Content
@@ -46,8 +46,7 @@ struct PickerBody<Content: View>: View {
   private var segments: some View { SegmentedPicker(content: content, choice: choice) }
 }
 
-/// A label and a control: at the two ends of the row, or beside each other; one above the other where the text is very
-/// large.
+/// A row of a label and a control: at the two ends of the row, or side by side, or stacked if the text is very large.
 struct ControlRow<Content: View>: View {
   let label: AnyView?
   let spreads: Bool
@@ -75,11 +74,11 @@ struct ControlRow<Content: View>: View {
   }
 }
 
-/// The chosen option on a button, the others in a menu.
+/// A picker with the selected option on a button, and all options in a menu.
 struct MenuPicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice
-  /// What the picker is called, wherever that is shown.
+  /// The label of the picker, wherever it is shown.
   let label: AnyView
   @State private var isOpen = false
   @Environment(\.platformProfile) private var platform
@@ -116,7 +115,7 @@ struct MenuPicker<Content: View>: View {
   private func close() { withAnimation(.popup) { isOpen = false } }
 }
 
-/// The options as rows of a menu, the chosen one ticked.
+/// The options as rows of a menu, with a checkmark for the selected one.
 struct PickerOptions<Content: View>: View {
   let content: Content
   let choice: PickerChoice
@@ -133,7 +132,7 @@ struct PickerOptions<Content: View>: View {
   }
 }
 
-/// The options as rows of what is around: a tick at the trailing side.
+/// The options as rows of the enclosing container, with a trailing checkmark for the selected one.
 struct InlinePicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice
@@ -165,7 +164,7 @@ struct InlinePicker<Content: View>: View {
   }
 }
 
-/// Radio buttons: a disc of 16 points, as a Mac's checkbox.
+/// A group of radio buttons: discs of 16 points, as large as a checkbox on a Mac.
 struct RadioPicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// The looks of pickers that are told apart.
+/// The kinds of picker styles.
 enum PickerStyleKind { case automatic, menu, segmented, palette, inline, wheel, radioGroup }
 
 private struct PickerStyleKindKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .automatic } }
@@ -13,7 +13,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The look that a picker style stands for.
+/// The kind of a picker style.
 nonisolated public struct _PickerStyleKind: Sendable { let look: PickerStyleKind }
 
 /// A type that specifies the appearance and interaction of all pickers within a view hierarchy.

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A panel that floats over everything near the view that it belongs to, and a catcher behind it that closes it.
+/// A modifier with a panel that floats above everything near its view, and an area behind the panel that closes it.
 nonisolated struct PopupModifier<Panel: View>: _ItemModifier {
   let content: PopupContent<Panel>
 
@@ -12,7 +12,7 @@ nonisolated struct PopupModifier<Panel: View>: _ItemModifier {
   }
 }
 
-/// What floats: nothing while closed.
+/// The floating content, which is empty while the popup is closed.
 nonisolated struct PopupContent<Panel: View>: View {
   let isPresented: Bool
   let dismiss: () -> Void
@@ -41,7 +41,7 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
     graph.root.addFloating(floating)
   }
 
-  /// A panel is a surface of its own: what was set for the text around its owner does not reach it.
+  /// Returns the environment of a panel. Text settings of the owner do not apply to it.
   private static func popupEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
     var values = outer
     values.isInsideList = false
@@ -80,10 +80,10 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
   }
 }
 
-/// As large as the picture; places the panel near its anchor.
+/// The item of a popup, as large as the whole view. It places the panel near its anchor.
 final class PopupItem: ItemNode {
   var content: _Node!
-  /// The owner's frame.
+  /// The frame of the owner.
   var anchor = CGRect.zero { didSet { if anchor != oldValue { invalidatePlacement() } } }
   private var items: [_Node] = []
   private var itemsAreStale = true
@@ -99,7 +99,7 @@ final class PopupItem: ItemNode {
   override func structureDidChange() { itemsAreStale = true }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// From the picture's edges and from the anchor, in points: our own figures.
+  /// The distance in points from the edges and from the anchor. It is this project's choice.
   private static let margin: CGFloat = 8
   private static let gap: CGFloat = 6
 
@@ -116,7 +116,7 @@ final class PopupItem: ItemNode {
       let proposal = ProposedViewSize(width: max(bounds.width, 0), height: max(bounds.height, 0))
       let fitted = panel.sizeThatFits(proposal)
       let isMirrored = environment.layoutDirection == .rightToLeft
-      // A panel opens towards the side with more room.
+      // The panel opens towards the side with more space.
       let leadingEdge = isMirrored ? anchor.maxX - fitted.width : anchor.minX
       let trailingEdge = isMirrored ? anchor.minX : anchor.maxX - fitted.width
       let fits = leadingEdge >= bounds.minX && leadingEdge + fitted.width <= bounds.maxX
@@ -131,7 +131,7 @@ final class PopupItem: ItemNode {
   }
 }
 
-/// The surface of a panel: our own figures after the look of iOS's menus.
+/// The background of a panel. The figures are this project's choice, after the appearance of menus on iOS.
 struct PopupSurface: ViewModifier {
   @Environment(\.platformProfile) private var platform
   @Environment(\.colorScheme) private var colorScheme
@@ -149,7 +149,7 @@ struct PopupSurface: ViewModifier {
 }
 
 extension Animation {
-  /// How panels open and close: our own choice.
+  /// The animation of opening and closing panels. It is this project's choice.
   static let popup = Animation.spring(response: 0.3, dampingFraction: 0.85)
 }
 

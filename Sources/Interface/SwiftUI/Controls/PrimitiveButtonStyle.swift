@@ -34,7 +34,7 @@ enum PrimitiveButtonStyleMaker<S: PrimitiveButtonStyle>: StyleMaking {
   }
 }
 
-/// Buttons that no style of their own interaction is set for are in the `ButtonStyle` around them.
+/// Buttons without a primitive style use the `ButtonStyle` of the environment.
 extension PrimitiveButtonStyleConfiguration: StyledConfiguration {
   static var defaultStyle: ControlStyleBox<PrimitiveButtonStyleConfiguration> {
     .of(PrimitiveButtonStyleMaker<UsualButtonStyle>.self, UsualButtonStyle())

@@ -2,8 +2,10 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// macOS: measured, a pill 8 tall in a row of 20, the labels right above and below. iOS: UIProgressView's 4 points; the
-/// distances to the labels are our own.
+/// A linear progress view.
+///
+/// Measured on macOS: a capsule 8 points tall in a row of 20, with the labels directly above and below. On iOS, it
+/// has the 4 points of UIProgressView; the distances to the labels are this project's choice.
 struct LinearProgressBody: View {
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
@@ -38,7 +40,8 @@ struct LinearProgressBody: View {
   }
 }
 
-/// macOS: measured, a ring of 32 points, 5 thick. iOS has the spinner's 20 points, 37 when large.
+/// A circular progress view. On macOS, it is a ring of 32 points, 5 thick (measured). On iOS, it has the size of the
+/// spinner: 20 points, or 37 if large.
 struct CircularProgressBody: View {
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
@@ -59,8 +62,8 @@ struct CircularProgressBody: View {
 
   private var style: AnyShapeStyle? { tint.map { AnyShapeStyle($0) } ?? explicitTint }
 
-  /// UIActivityIndicatorView is 20 or 37 points; a Mac's is 16 small and 32 regular (measured), 12 mini and 64 large
-  /// (our own).
+  /// The diameter in points. UIActivityIndicatorView is 20 or 37 points. A Mac's is 16 small and 32 regular (measured),
+  /// and 12 mini and 64 large (this project's choice).
   private var diameter: CGFloat {
     if platform == .iOS { return controlSize == .large || controlSize == .extraLarge ? 37 : 20 }
     switch controlSize {

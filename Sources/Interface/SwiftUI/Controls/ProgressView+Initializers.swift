@@ -23,7 +23,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(Self.fraction(value, total), label())
   }
 
-  /// Creates a progress view for showing determinate progress; a nil value: indeterminate.
+  /// Creates a progress view for showing determinate progress, or indeterminate progress if the value is `nil`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(Self.fraction(value, total), EmptyView())
   }
@@ -37,7 +37,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(Self.fraction(value, total), Text(title))
   }
 
-  /// Creates a progress view for visualizing the given progress instance, as it is now.
+  /// Creates a progress view for the current value of the given progress instance.
   public init(_ progress: Progress) where Label == EmptyView {
     self.init(.fraction(progress.isIndeterminate ? nil : progress.fractionCompleted), EmptyView())
   }

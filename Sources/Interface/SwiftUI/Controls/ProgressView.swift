@@ -5,7 +5,7 @@ import ViewGraph
 /// A view that shows the progress toward completion of a task.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   enum Progression {
-    /// 0 to 1; nil: not known.
+    /// The fraction, 0–1, or `nil` for indeterminate progress.
     case fraction(Double?)
     case timer(ClosedRange<Date>, countsDown: Bool)
   }
@@ -22,7 +22,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
   }
 
-  /// UIKit reads an activity indicator as "In progress", a bar as "Progress".
+  /// The accessibility labels are those of UIKit: "In progress" for an activity indicator, "Progress" for a bar.
   private func control(_ fraction: Double?) -> some View {
     let hasValueLabel = CurrentValueLabel.self != EmptyView.self
     let value: ControlElementModifier.Value =
@@ -46,7 +46,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 }
 
-/// A fraction that runs with the clock through a range of dates: one linear animation, no body a frame.
+/// A view of the fraction of a date range that has passed. It is one linear animation, without evaluating a body per
+/// frame.
 nonisolated struct TimerFraction<Content: View>: View {
   let range: ClosedRange<Date>
   let countsDown: Bool
@@ -82,7 +83,7 @@ nonisolated struct TimerFraction<Content: View>: View {
   }
 }
 
-/// The label of a progress view that follows a range of dates: the time passed or left.
+/// The label of a progress view for a range of dates: the elapsed or remaining time.
 nonisolated public struct DefaultDateProgressLabel: View {
   let range: ClosedRange<Date>
   let countsDown: Bool

@@ -15,11 +15,11 @@ nonisolated public struct ProgressViewStyleConfiguration: StyledConfiguration {
     public var body: some View { view }
   }
 
-  /// The completed fraction of the task, from 0 to 1; nil: the progress is indeterminate.
+  /// The completed fraction of the task, from 0 to 1, or `nil` for indeterminate progress.
   public let fractionCompleted: Double?
-  /// A view that describes the task represented by the progress view; nil: there is none.
+  /// A view that describes the task represented by the progress view, or `nil` if there is none.
   public var label: Label?
-  /// A view that describes the current value of a progress view; nil: there is none.
+  /// A view that describes the current value of a progress view, or `nil` if there is none.
   public var currentValueLabel: CurrentValueLabel?
 
   static var defaultStyle: ControlStyleBox<ProgressViewStyleConfiguration> {
@@ -42,7 +42,7 @@ enum ProgressViewStyleMaker<S: ProgressViewStyle>: StyleMaking {
   }
 }
 
-/// The default progress view style in the current context: a bar for progress that is known, else a spinner.
+/// The default progress view style in the current context: a bar for determinate progress, and a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
 
@@ -60,7 +60,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -73,7 +73,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {

@@ -3,8 +3,10 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Options side by side, the chosen one on a plate that slides. UISegmentedControl is 32 points tall with labels of 13
-/// points, medium, semibold where chosen; the plate is 2 points inside. A Mac's is 24 tall.
+/// Options side by side, with the selected one on a sliding background.
+///
+/// UISegmentedControl is 32 points tall with labels of 13 points, medium, and semibold where selected; the background
+/// is inset by 2 points. A Mac's control is 24 tall.
 struct SegmentedPicker<Content: View>: View {
   let content: Content
   let choice: PickerChoice
@@ -12,7 +14,7 @@ struct SegmentedPicker<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
 
-  /// How the plate slides: our own choice.
+  /// The animation of the background. It is this project's choice.
   static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.85) }
 
   var body: some View {
@@ -60,7 +62,7 @@ private struct Segment: View {
   }
 }
 
-/// The background, the plate, then segments of equal width.
+/// The layout of the background, the selection, and segments of equal width.
 nonisolated struct SegmentLayout: Layout {
   let chosen: Int?
   let height: CGFloat

@@ -3,9 +3,9 @@ import ViewGraph
 
 /// A control for selecting a value from a bounded linear range of values.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
-  /// 0 to 1.
+  /// The value, 0–1.
   let fraction: Double
-  /// The distance between the values that can be chosen, as a fraction; nil: all can.
+  /// The distance between the selectable values, as a fraction, or `nil` if all values are selectable.
   let step: Double?
   let set: (Double) -> Void
   let onEditingChanged: (Bool) -> Void
@@ -45,7 +45,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       increment: { move(by: 1) }, decrement: { move(by: -1) })
   }
 
-  /// By a step, or a tenth of the whole, as UISlider does.
+  /// Moves the value by a step, or by a tenth of the range, as UISlider does.
   private func move(by direction: Double) {
     onEditingChanged(true)
     set(min(max(fraction + direction * (step ?? 0.1), 0), 1))
@@ -72,7 +72,7 @@ nonisolated extension Slider {
     self.init(value, bounds, V(step), onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: labels before `onEditingChanged`
+  /// SwiftUI will deprecate this form in a future version. Use the form with labels before `onEditingChanged`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
@@ -80,7 +80,7 @@ nonisolated extension Slider {
     self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel, maximumValueLabel)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: labels before `onEditingChanged`
+  /// SwiftUI will deprecate this form in a future version. Use the form with labels before `onEditingChanged`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -106,7 +106,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, V(step), onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: the label before `onEditingChanged`
+  /// SwiftUI will deprecate this form in a future version. Use the form with the label before `onEditingChanged`.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
@@ -132,8 +132,11 @@ nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-/// iOS: UISlider's 31 points with a track of 4 and a knob of 28; the label is not shown. macOS, measured: 16 tall, the
-/// track 5, the knob a pill of 22 × 16 whose center runs from 11 points inside; the label 8 before.
+/// The body of a slider.
+///
+/// On iOS, it has UISlider's 31 points, with a track of 4 and a knob of 28; the label is not shown. On macOS
+/// (measured), it is 16 tall with a track of 5; the knob is a capsule of 22 × 16 whose center starts 11 points
+/// inside; the label is 8 points before it.
 private struct SliderBody: View {
   let fraction: Double
   let step: Double?
@@ -179,7 +182,7 @@ private struct SliderBody: View {
     }
   }
 
-  /// The value follows the finger, from the press on.
+  /// The area for presses. The value follows the finger from the start of the press.
   private func catcher(width: CGFloat, inset: CGFloat) -> some View {
     Color.clear
       .contentShape(Rectangle())

@@ -4,16 +4,16 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// Eight spokes that light up in turn, clockwise, and fade: one turn a second.
+/// Eight spokes that light up in turn, clockwise, and fade, with one turn per second.
 ///
-/// macOS, measured at 32 points: spokes 3 thick from radius 6.5 to 14. iOS reaches to the edge of its 20 points; the
-/// inner radius and the thickness are our own. The pace of one spoke in 1/8 s is our own, too.
+/// Measured on macOS at 32 points: the spokes are 3 thick from radius 6.5 to 14. On iOS, they reach the edge of the
+/// 20 points. The inner radius, the thickness and the speed of one spoke per 1/8 s are this project's choice.
 struct Spinner: View {
   let diameter: CGFloat
   let isMac: Bool
   @State private var phase = 0.0
 
-  /// Seconds a turn.
+  /// The duration of a turn in seconds.
   static let period = 1.0
 
   var body: some View {
@@ -37,9 +37,9 @@ struct Spinner: View {
   }
 }
 
-/// The opacity of one spoke: brightest when the phase passes it, fading until the next turn.
+/// The opacity of one spoke: highest when the phase passes it, and fading until the next turn.
 nonisolated struct _SpokeFade: _EffectModifier, LayerEffect {
-  /// Turns.
+  /// The phase in turns.
   var phase: Double
   let index: Int
 
@@ -51,13 +51,14 @@ nonisolated struct _SpokeFade: _EffectModifier, LayerEffect {
     set { phase = newValue }
   }
 
-  /// From the measured grays of macOS's first frame: the faintest spoke has 17/53 of the brightest.
+  /// The minimum opacity, from the measured grays of macOS's first frame: the faintest spoke has 17/53 of the
+  /// brightest.
   static let faintest = 17.0 / 53
 
   var opacity: Double {
     let passed = phase - Double(index) / Double(_SpokeFade.spokes)
     let age = passed - passed.rounded(.down)
-    // Over the last eighth of a turn it lights up again.
+    // In the last eighth of a turn, the spoke lights up again.
     let share = age < 7.0 / 8 ? age / (7.0 / 8) : (1 - age) * 8
     return 1 - share * (1 - Self.faintest)
   }
@@ -69,7 +70,7 @@ nonisolated struct _SpokeFade: _EffectModifier, LayerEffect {
   }
 }
 
-/// A bar whose end is not known: a segment runs through it from the leading to the trailing end, over and over.
+/// A bar of indeterminate progress: a segment repeatedly moves from the leading to the trailing end.
 struct SweepingBar: View {
   let style: AnyShapeStyle
   let track: ListGroupStyle
@@ -78,7 +79,7 @@ struct SweepingBar: View {
   @State private var phase = 0.0
   @Environment(\.layoutDirection) private var direction
 
-  /// Seconds a run: our own choice.
+  /// The duration of one iteration in seconds. It is this project's choice.
   static let period = 1.5
 
   var body: some View {
@@ -94,7 +95,8 @@ struct SweepingBar: View {
   }
 }
 
-/// Shrinks what is drawn to 0.3 of its width and moves it from before the leading end to behind the trailing end.
+/// An effect that scales the content to 0.3 of its width and moves it from before the leading end to beyond the
+/// trailing end.
 nonisolated struct _Sweep: _EffectModifier, LayerEffect {
   var phase: Double
   let isMirrored: Bool

@@ -51,7 +51,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
 nonisolated extension Stepper {
   /// Creates a stepper instance that performs the closures you provide when the user increments or decrements the
-  /// stepper; nil: that half is disabled.
+  /// stepper. With `nil`, that half is disabled.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -75,8 +75,8 @@ nonisolated extension Stepper {
     self.init(label(), value, bounds, step, onEditingChanged)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then:
-  /// Stepper(label:onIncrement:onDecrement:onEditingChanged:)
+  /// SwiftUI will deprecate this form in a future version. Use
+  /// `Stepper(label:onIncrement:onDecrement:onEditingChanged:)` instead.
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -84,8 +84,7 @@ nonisolated extension Stepper {
     self.init(label(), onIncrement, onDecrement, onEditingChanged)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then:
-  /// Stepper(value:step:label:onEditingChanged:)
+  /// SwiftUI will deprecate this form in a future version. Use `Stepper(value:step:label:onEditingChanged:)` instead.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -93,8 +92,8 @@ nonisolated extension Stepper {
     self.init(label(), value, nil, step, onEditingChanged)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then:
-  /// Stepper(value:in:step:label:onEditingChanged:)
+  /// SwiftUI will deprecate this form in a future version. Use `Stepper(value:in:step:label:onEditingChanged:)`
+  /// instead.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -152,7 +151,7 @@ nonisolated extension Stepper where Label == Text {
   }
 }
 
-/// UIStepper is 94 × 32 points. A Mac's is a pair of arrows, 13 × 22.
+/// The body of a stepper. UIStepper is 94 × 32 points. A Mac's stepper is a pair of arrows, 13 × 22.
 private struct StepperBody: View {
   let label: AnyView
   let increment: (() -> Void)?

@@ -11,7 +11,8 @@ nonisolated public struct TextEditor: View {
   @MainActor public var body: some View { TextEditorBody(text: text) }
 }
 
-/// All the room there is, with UITextView's margins: 5 at the sides, 8 above and below.
+/// The body of a text editor. It fills the available space, with the margins of UITextView: 5 at the sides, 8 above
+/// and below.
 private struct TextEditorBody: View {
   let text: Binding<String>
   @State private var handle = TextInputHandle()
@@ -24,7 +25,7 @@ private struct TextEditorBody: View {
   var body: some View {
     let written = text.wrappedValue
     let caret = Text(verbatim: isFocused ? "|" : "").foregroundStyle(.tint)
-    // It scrolls rather than shortens what it has no room for.
+    // Text that does not fit is scrolled instead of truncated.
     ScrollView {
       (Text(verbatim: written) + caret)
         .frame(maxWidth: .infinity, alignment: frameAlignment)

@@ -17,7 +17,7 @@ nonisolated extension TextField where Label == Text {
     self.init(.text(text), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a text field with a preferred axis: a vertical one grows with its lines.
+  /// Creates a text field with a preferred axis. A vertical field grows with its lines.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(.text(text), axis: axis, label: Text(titleKey))
   }
@@ -36,7 +36,7 @@ nonisolated extension TextField where Label == Text {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  /// SwiftUI will deprecate this form in a future version. Use `onSubmit` and `FocusState` instead.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void
@@ -44,12 +44,12 @@ nonisolated extension TextField where Label == Text {
     self.init(.text(text), label: Text(titleKey), onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  /// SwiftUI will deprecate this form in a future version. Use `onSubmit` and `FocusState` instead.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(.text(text), label: Text(titleKey), onEditingChanged: onEditingChanged)
   }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: onSubmit and FocusState
+  /// SwiftUI will deprecate this form in a future version. Use `onSubmit` and `FocusState` instead.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(.text(text), label: Text(titleKey), onCommit: onCommit)
   }
@@ -65,8 +65,8 @@ nonisolated extension TextField {
     self.init(.text(text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// Creates a text field that applies a format style to a bound value; it is written when the editing ends with a text
-  /// that the style can read.
+  /// Creates a text field that applies a format style to a bound value. The value is written when editing ends with a
+  /// text that the style can parse.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -113,7 +113,7 @@ nonisolated extension TextField where Label == Text {
     self.init(.optional(value, format), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a text field which binds over an arbitrary type, shown and read by a formatter.
+  /// Creates a text field that is bound to a value of any type, which a formatter converts.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(.value(value, formatter), prompt: prompt, label: Text(titleKey))
   }
@@ -155,7 +155,7 @@ nonisolated extension TextSource {
 }
 
 extension NSNumber {
-  /// The number as a Swift type.
+  /// Returns the number as a Swift type.
   fileprivate func converted<V>(to type: V.Type) -> V? {
     let candidates: [Any] = [doubleValue, intValue, floatValue, Decimal(string: stringValue) ?? 0, self]
     return candidates.lazy.compactMap { $0 as? V }.first

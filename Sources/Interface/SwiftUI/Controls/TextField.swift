@@ -1,11 +1,11 @@
 import Foundation
 import ViewGraph
 
-/// What a text field edits: a text, or a value that is written when the editing ends.
+/// The source of a text field's content: a text, or a value that is written when editing ends.
 nonisolated struct TextSource {
   let read: () -> String
   let write: (String) -> Void
-  /// Whether every key is written at once.
+  /// A Boolean value that indicates whether every change is written immediately.
   let isImmediate: Bool
 
   static func text(_ binding: Binding<String>) -> TextSource {
@@ -22,7 +22,7 @@ nonisolated public struct TextField<Label: View>: View {
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
   var isSecure = false
-  /// What a styled field shows as its placeholder.
+  /// The placeholder of a styled field.
   var styledLabel: AnyView?
 
   init(
@@ -49,7 +49,7 @@ nonisolated public struct TextField<Label: View>: View {
   }
 }
 
-/// The text, or the placeholder while there is none, and the insertion point while it has the focus.
+/// The text, or the placeholder if the text is empty, and the insertion point while the field has focus.
 struct TextFieldCore: View {
   let source: TextSource
   let prompt: Text?
@@ -99,7 +99,7 @@ struct TextFieldCore: View {
 
   @ViewBuilder private var placeholder: some View { if let prompt { prompt } else { label } }
 
-  /// It does not blink: a picture at rest stays at rest.
+  /// The insertion point. It does not blink, so that a static view stays static.
   private func caret(at x: CGFloat) -> some View {
     Capsule().fill(.tint)
       .frame(width: 2, height: pointSize * 1.2)
@@ -177,7 +177,7 @@ nonisolated extension SecureField where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(.text(text), nil, Text(title)) }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: SecureField(_:text:) and onSubmit
+  /// SwiftUI will deprecate this form in a future version. Use `SecureField(_:text:)` and `onSubmit` instead.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(.text(text), nil, Text(titleKey), onCommit: onCommit)
   }

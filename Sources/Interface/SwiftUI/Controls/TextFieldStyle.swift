@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The label type of the field that a style is given.
+/// The label type of a style's field.
 nonisolated public struct _TextFieldStyleLabel: View {
   public var body: some View { EmptyView() }
 }
@@ -12,14 +12,14 @@ nonisolated public struct _TextFieldStyleLabel: View {
 public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
-  /// The field in this style.
+  /// Creates the body of the field in this style.
   @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
 struct TextFieldStyleConfiguration: StyledConfiguration {
   let core: TextFieldCore
 
-  /// The field itself, without a style: its label is its placeholder.
+  /// The field without a style, whose label is the placeholder.
   @MainActor var field: TextField<_TextFieldStyleLabel> {
     var field = TextField(
       core.source, prompt: nil, axis: core.axis, label: _TextFieldStyleLabel(),
@@ -73,7 +73,8 @@ private struct DefaultFieldBody: View {
   var body: some View { if platform == .macOS { BorderedFieldBody(field: field) } else { field } }
 }
 
-/// UITextField with a rounded border is 34 points tall with 7 at the sides and corners of 5. A Mac's is 22 tall.
+/// The body of a bordered field. UITextField with a rounded border is 34 points tall, with 7 at the sides and corners
+/// of 5. A Mac's field is 22 tall.
 private struct BorderedFieldBody: View {
   let field: TextField<_TextFieldStyleLabel>
   var isSquare = false

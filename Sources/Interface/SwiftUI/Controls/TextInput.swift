@@ -1,10 +1,10 @@
 import Foundation
 import ViewGraph
 
-/// What a text field does with keys while it has the focus.
+/// A modifier that handles the keys of a text field while it has focus.
 nonisolated struct TextInputModifier: _ItemModifier {
   let handle: TextInputHandle
-  /// For `inspect`: what is written, and what the field says of the keyboard that it wants.
+  /// The content of the field and its keyboard settings, for `inspect`.
   let shown: String
   let traits: TextInputTraits
   let edit: ((String) -> String) -> Void
@@ -16,7 +16,7 @@ nonisolated struct TextInputModifier: _ItemModifier {
   }
 }
 
-/// Lets a view put the focus into its own field.
+/// A handle with which a view moves the focus to its own field.
 final class TextInputHandle: @unchecked Sendable {
   fileprivate weak var node: TextInputNode?
   func focus() { node?.takeFocus() }
@@ -35,7 +35,7 @@ final class TextInputNode: ItemModifierNode<TextInputModifier>, TextInputTarget 
   var canBecomeFocused: Bool { environment.isEnabled }
   func focusDidChange(_ isFocused: Bool) { modifier.focusChanged(isFocused) }
 
-  /// The insertion point is always the text's end.
+  /// Inserts text at the insertion point, which is always at the end.
   func insertText(_ text: String) { modifier.edit { $0 + text } }
   func deleteBackward() { modifier.edit { String($0.dropLast()) } }
   func submit() { modifier.submit() }
@@ -52,7 +52,7 @@ final class TextInputNode: ItemModifierNode<TextInputModifier>, TextInputTarget 
   }
 }
 
-/// What a field asks of an on-screen keyboard. None is drawn; `inspect` tells.
+/// The settings of a field for an on-screen keyboard. The keyboard is not drawn; `inspect` reports the settings.
 struct TextInputTraits: Equatable, Sendable {
   var keyboard: String?
   var content: String?

@@ -10,7 +10,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field's text means, as UIKit names it.
+/// The content type of a text field, with the names of UIKit.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -34,8 +34,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
-/// The kind of autocapitalization behavior applied during text input: that of an on-screen keyboard. Typed keys are
-/// taken as they are.
+/// The kind of autocapitalization behavior of an on-screen keyboard. It does not affect typed keys.
 nonisolated public struct TextInputAutocapitalization: Sendable {
   private let level: Int
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization(level: 0) }
@@ -44,30 +43,32 @@ nonisolated public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(level: 3) }
 }
 
-/// UIKit's form of the same.
+/// The UIKit type for the autocapitalization behavior.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
 nonisolated extension View {
-  /// Sets how often the shift key of an on-screen keyboard is automatically enabled; there is no such keyboard here.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: textInputAutocapitalization(_:)
+  /// Sets how often the shift key of an on-screen keyboard is automatically enabled. It has no effect without an
+  /// on-screen keyboard. SwiftUI deprecates it from a future version on, with no warning until then:
+  /// textInputAutocapitalization(_:)
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-  /// Sets the keyboard type for this view. No keyboard is drawn; `inspect` tells the field's.
+  /// Sets the keyboard type for this view. No keyboard is drawn; `inspect` reports the type.
   public func keyboardType(_ type: UIKeyboardType) -> some View {
     transformEnvironment(\.textInputTraits) { $0.keyboard = "\(type)" }
   }
 
-  /// Sets the text content type for this view, which the system would use to offer suggestions; nil: none.
+  /// Sets the text content type for this view, which the system would use to offer suggestions, or `nil` for none.
   public func textContentType(_ textContentType: UITextContentType?) -> some View {
     transformEnvironment(\.textInputTraits) { $0.content = textContentType?.rawValue }
   }
 
-  /// Sets how often the shift key of an on-screen keyboard is automatically enabled; there is no such keyboard here.
+  /// Sets how often the shift key of an on-screen keyboard is automatically enabled. It has no effect without an
+  /// on-screen keyboard.
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 
-  /// Sets whether to disable autocorrection for this view. Nothing is ever corrected here.
+  /// Sets whether to disable autocorrection for this view. It has no effect without autocorrection.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: autocorrectionDisabled(_:)
+  /// SwiftUI will deprecate this form in a future version. Use `autocorrectionDisabled(_:)` instead.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }

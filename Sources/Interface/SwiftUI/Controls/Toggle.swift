@@ -12,8 +12,8 @@ nonisolated public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a toggle representing a collection of values with a custom label: mixed where they differ; toggling sets
-  /// all of them.
+  /// Creates a toggle representing a collection of values with a custom label. It is mixed if the values differ, and
+  /// toggling sets all of them.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -34,7 +34,7 @@ nonisolated public struct Toggle<Label: View>: View {
     return StyledControl(
       ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn, isMixed: isMixed)
     )
-    // UIKit's switches say 1 and 0.
+    // The accessibility values are those of UIKit's switches: 1 and 0.
     .controlElement(
       label: AnyView(label), value: .text(isMixed ? "mixed" : allOn ? "1" : "0"), traits: [.isButton, .isToggle],
       activate: { isOn.wrappedValue.toggle() })
@@ -93,7 +93,7 @@ nonisolated public struct ToggleStyleConfiguration: StyledConfiguration {
   public let label: Label
   /// A binding to a state property that indicates whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether the sources of the toggle have different values.
+  /// A Boolean value that indicates whether the sources of the toggle have different values.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {

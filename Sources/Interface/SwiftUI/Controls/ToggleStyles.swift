@@ -26,7 +26,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
   nonisolated public init() { tint = nil }
 
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `tint(_:)`.
+  /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -59,7 +59,7 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// The label at the leading side, the switch at the trailing one (iOS), or 8 points after the label (macOS, measured).
+/// A toggle with a switch: trailing on iOS, or 8 points after the label on macOS (measured).
 struct SwitchToggleBody: View {
   let configuration: ToggleStyleConfiguration
   let tint: Color?
@@ -79,7 +79,8 @@ struct SwitchToggleBody: View {
   }
 }
 
-/// UISwitch is 51 × 31 points with a knob of 27; a Mac's switch is 54 × 24 with a knob of 32 × 20 (measured).
+/// The switch. UISwitch is 51 × 31 points with a knob of 27; a Mac's switch is 54 × 24 with a knob of 32 × 20
+/// (measured).
 private struct SwitchKnob: View {
   @Binding var isOn: Bool
   let tint: Color?
@@ -88,7 +89,7 @@ private struct SwitchKnob: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.explicitTint) private var explicitTint
 
-  /// How the knob moves: our own choice.
+  /// The animation of the knob. It is this project's choice.
   static let motion = Animation.spring(response: 0.3, dampingFraction: 0.75)
 
   var body: some View {
@@ -125,7 +126,8 @@ private struct SwitchKnob: View {
   }
 }
 
-/// Measured on macOS: a box of 16 points, corners of about 5, 5 to the label; the tick 2 thick.
+/// A toggle with a checkbox. Measured on macOS: a box of 16 points with corners of about 5, 5 points before the
+/// label; the checkmark is 2 thick.
 struct CheckboxToggleBody: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -153,7 +155,7 @@ struct CheckboxToggleBody: View {
   }
 }
 
-/// A button that is filled with the tint while on.
+/// A toggle with a button that is filled with the tint while it is on.
 private struct ButtonToggleBody: View {
   let configuration: ToggleStyleConfiguration
 
@@ -168,7 +170,7 @@ private struct ButtonToggleBody: View {
   private func toggle() { configuration.isOn.toggle() }
 }
 
-/// Off, the button has no border on iOS, and the usual one on macOS.
+/// The button style of the off state: borderless on iOS, and the default one on macOS.
 private struct ButtonToggleOffStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     BorderedButtonStyle().makeBody(configuration: configuration)

@@ -3,7 +3,9 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Options one above the other, the chosen one on a plate in the middle, the others fading; a tap on one turns to it.
+/// Options in a column, with the selected one on a background in the middle, and the others fading. A tap selects an
+/// option.
+///
 /// UIPickerView is 216 points tall and up to 320 wide; its rows are about 32 tall.
 struct WheelPicker<Content: View>: View {
   let content: Content
@@ -41,18 +43,18 @@ struct WheelPicker<Content: View>: View {
     .opacity(isEnabled ? 1 : 0.5)
   }
 
-  /// To the next or previous option; nil: there is none.
+  /// Returns the action that selects the next or previous option, or `nil` if there is none.
   private func turn(_ options: SubviewsCollection, _ chosen: Int?, _ step: Int) -> (() -> Void)? {
     let next = (chosen ?? -1) + step
     guard options.indices.contains(next) else { return nil }
     return { choice.choose(options[next]) }
   }
 
-  /// Rows fade with their distance: our own figures.
+  /// Returns the opacity of a row by its distance from the selected one. The figures are this project's choice.
   private func opacity(_ distance: Int) -> Double { [1, 0.55, 0.3, 0.12][min(abs(distance), 3)] }
 }
 
-/// The plate, then rows around the chosen one.
+/// The layout of the background and the rows around the selected one.
 nonisolated struct WheelLayout: Layout {
   let chosen: Int
   let row: CGFloat

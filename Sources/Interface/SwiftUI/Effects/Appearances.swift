@@ -11,13 +11,14 @@ nonisolated public struct _ColorSchemeModifier: _EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Sets the preferred color scheme for this presentation; nil: no preference. It takes effect on this view.
+  /// Sets the preferred color scheme for this presentation, or `nil` for no preference. It takes effect on this view.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_ColorSchemeModifier(colorScheme: colorScheme))
   }
 
   /// Sets this view's color scheme.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: preferredColorScheme(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `preferredColorScheme(_:)` instead.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     modifier(_ColorSchemeModifier(colorScheme: colorScheme))
   }

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// `blendMode`: how the content meets what is behind it.
+/// The modifier of `blendMode`: it sets how the content is combined with its backdrop.
 nonisolated public struct _BlendModeEffect: _EffectModifier, LayerEffect {
   public var blendMode: BlendMode
   public typealias AnimatableData = EmptyAnimatableData
@@ -13,7 +13,7 @@ nonisolated public struct _BlendModeEffect: _EffectModifier, LayerEffect {
   package func apply(to layer: Layer, size: CGSize) { layer.blendMode = blendMode }
 }
 
-/// `compositingGroup`: opacity, blending and filters outside see one flattened image.
+/// The modifier of `compositingGroup`: outer opacity, blending and filters apply to one flattened image.
 nonisolated public struct _CompositingGroupEffect: _EffectModifier, LayerEffect {
   public typealias AnimatableData = EmptyAnimatableData
 
@@ -21,7 +21,7 @@ nonisolated public struct _CompositingGroupEffect: _EffectModifier, LayerEffect 
   package func apply(to layer: Layer, size: CGSize) { layer.isCompositingGroup = true }
 }
 
-/// The working color space and storage format used for color compositing operations. Compositing here happens in
+/// The working color space and storage format used for color compositing operations. Compositing takes place in
 /// gamma-encoded sRGB, the `nonLinear` mode.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
@@ -29,7 +29,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case extendedLinear
 }
 
-/// `drawingGroup`: one image, which starts from black where it is opaque.
+/// The modifier of `drawingGroup`: it renders one image, on a black background if it is opaque.
 nonisolated public struct _DrawingGroupEffect: _EffectModifier, LayerEffect {
   var isOpaque: Bool
   public typealias AnimatableData = EmptyAnimatableData
@@ -42,7 +42,7 @@ nonisolated public struct _DrawingGroupEffect: _EffectModifier, LayerEffect {
   }
 }
 
-/// `hidden`: keeps its space, draws nothing.
+/// The modifier of `hidden`: the content keeps its space but is not drawn.
 nonisolated public struct _HiddenModifier: _EffectModifier, LayerEffect {
   public typealias AnimatableData = EmptyAnimatableData
 

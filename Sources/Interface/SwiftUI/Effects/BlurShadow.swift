@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// `blur`: a Gaussian whose sigma is `radius` points.
+/// The modifier of `blur`: a Gaussian blur with a sigma of `radius` points.
 nonisolated public struct _BlurEffect: _EffectModifier, LayerEffect {
   public var radius: CGFloat
   public var isOpaque: Bool
@@ -25,10 +25,10 @@ nonisolated public struct _BlurEffect: _EffectModifier, LayerEffect {
   }
 }
 
-/// `shadow`: one shadow of the flattened content, behind it.
+/// The modifier of `shadow`: one shadow of the flattened content, behind it.
 ///
-/// A shadow on a container falls from the outline of everything in it: an opaque background hides the shadows that its
-/// contents would cast.
+/// The shadow of a container has the outline of all its content, so that an opaque background hides the shadows of
+/// the contents.
 nonisolated public struct _ShadowEffect: _EffectModifier {
   public var color: Color
   public var radius: CGFloat
@@ -75,13 +75,14 @@ nonisolated extension View {
   /// Applies a Gaussian blur to this view.
   ///
   /// - Parameters:
-  ///   - radius: the Gaussian's sigma in points.
-  ///   - opaque: whether the content's alpha is kept, so that the edges stay sharp.
+  ///   - radius: The sigma of the Gaussian in points.
+  ///   - opaque: A Boolean value that indicates whether the alpha of the content is kept, so that the edges stay sharp.
+  ///     Default `false`.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
-  /// Adds a shadow to this view; radius and offsets in points, y downwards.
+  /// Adds a shadow to this view. Radius and offsets are in points, with y pointing down.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

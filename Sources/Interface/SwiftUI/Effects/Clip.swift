@@ -5,7 +5,8 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// `clipShape`: cuts the drawing to a shape of the view's frame. The shape's own data animate.
+/// The modifier of `clipShape`: it clips the content to a shape in the frame of the view. The data of the shape
+/// animate.
 nonisolated public struct _ClipEffect<ClipShape: Shape>: _EffectModifier {
   public var shape: ClipShape
   public var style: FillStyle
@@ -43,7 +44,8 @@ nonisolated extension View {
   }
 
   /// Clips this view to its bounding frame, with the specified corner radius.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `clipShape` or `fill` instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `clipShape` or `fill` instead.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }

@@ -4,12 +4,12 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// A color filter with one amount, which animates: brightness, contrast, saturation, grayscale, hue.
+/// A color filter with one animatable amount: brightness, contrast, saturation, grayscale or hue.
 nonisolated public struct _ColorAmountEffect: _EffectModifier, LayerEffect {
   enum Kind: Sendable { case brightness, contrast, saturation, grayscale, hueRotation }
 
   let kind: Kind
-  /// Radians for the hue, shares for the others.
+  /// The amount: radians for the hue, fractions for the others.
   var amount: Double
 
   package static var isPositional: Bool { false }
@@ -45,7 +45,7 @@ nonisolated public struct _ColorAmountEffect: _EffectModifier, LayerEffect {
   }
 }
 
-/// `colorMultiply`: multiplies each component.
+/// The modifier of `colorMultiply`: it multiplies each color component.
 nonisolated public struct _ColorMultiplyEffect: _EffectModifier {
   public var color: Color
 
@@ -77,22 +77,22 @@ nonisolated public struct _FixedFilterEffect: _EffectModifier, LayerEffect {
 }
 
 nonisolated extension View {
-  /// Brightens this view by the specified amount: 0 no change, 1 white, −1 black.
+  /// Brightens this view by an amount: 0 has no effect, 1 gives white, −1 gives black.
   public func brightness(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .brightness, amount: amount))
   }
 
-  /// Sets the contrast between similar colors: 1 no change, 0 gray, below 0 inverted.
+  /// Sets the contrast between similar colors: 1 has no effect, 0 gives gray, negative values invert.
   public func contrast(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .contrast, amount: amount))
   }
 
-  /// Adjusts the color saturation: 1 no change, 0 grayscale.
+  /// Adjusts the color saturation: 1 has no effect, 0 gives grayscale.
   public func saturation(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .saturation, amount: amount))
   }
 
-  /// Adds a grayscale effect: 0 no change, 1 no color.
+  /// Adds a grayscale effect: 0 has no effect, 1 removes all color.
   public func grayscale(_ amount: Double) -> some View {
     modifier(_ColorAmountEffect(kind: .grayscale, amount: amount))
   }
@@ -108,6 +108,6 @@ nonisolated extension View {
   /// Adds a color multiplication effect.
   public func colorMultiply(_ color: Color) -> some View { modifier(_ColorMultiplyEffect(color: color)) }
 
-  /// Adds a luminance to alpha effect: black, as opaque as the content is bright.
+  /// Adds a luminance to alpha effect: the result is black, with an opacity that is the luminance of the content.
   public func luminanceToAlpha() -> some View { modifier(_FixedFilterEffect(filter: .luminanceToAlpha)) }
 }

@@ -16,7 +16,7 @@ nonisolated extension GeometryEffect {
   }
 
   /// Returns an effect that produces the same geometry transform as this effect, but only applies the transform while
-  /// rendering its view. Effects never change layout here, so that it is the same effect.
+  /// rendering its view. Effects never change layout here, so that the result equals this effect.
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
@@ -70,7 +70,7 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
   }
 }
 
-/// `projectionEffect`: a projective transform about the view's origin. It is not animatable: it jumps.
+/// The modifier of `projectionEffect`: a projective transform about the origin of the view. Changes are not animated.
 nonisolated public struct _ProjectionEffect: _EffectModifier, LayerEffect {
   public var transform: ProjectionTransform
   public typealias AnimatableData = EmptyAnimatableData

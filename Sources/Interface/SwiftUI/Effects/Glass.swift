@@ -2,8 +2,9 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A structure that defines the configuration of the Liquid Glass material. It is drawn as a thin material with a bright
-/// edge: how glass bends what is behind it is not published, and not imitated.
+/// A structure that defines the configuration of the Liquid Glass material.
+///
+/// The glass is drawn as a thin material with a bright edge. Its refraction is not published, and not imitated.
 public struct Glass: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case regular, clear, identity }
 
@@ -25,7 +26,7 @@ public struct Glass: Equatable, Sendable {
     return copy
   }
 
-  /// Returns a copy of the structure configured to be interactive: it swells a little while it is pressed.
+  /// Returns a copy of the structure configured to be interactive: it grows slightly while it is pressed.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     var copy = self
     copy.isInteractive = isEnabled
@@ -33,14 +34,14 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// The default shape applied by glass effects, a capsule.
+/// The default shape of glass effects, a capsule.
 nonisolated public struct DefaultGlassEffectShape: Shape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
 /// A view that combines multiple Liquid Glass shapes into a single shape that can morph individual shapes into one
-/// another. Here the shapes stay apart.
+/// another. Here, the shapes stay separate.
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   let content: Content
 
@@ -58,14 +59,14 @@ nonisolated extension View {
     modifier(GlassModifier(glass: glass, shape: shape))
   }
 
-  /// Associates an identity value to Liquid Glass effects defined within this view: shapes with the same identity that
-  /// come and go in one transaction move into each other's places.
+  /// Associates an identity value to Liquid Glass effects defined within this view. Shapes with the same identity that
+  /// are inserted and removed in one transaction move into one another's positions.
   @ViewBuilder public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
     if let id { matchedGeometryEffect(id: id, in: namespace) } else { self }
   }
 }
 
-/// The strengths of tint, edge and shadow are our own choice.
+/// The strengths of tint, edge and shadow are this project's choice.
 struct GlassModifier<S: Shape>: ViewModifier {
   let glass: Glass
   let shape: S
@@ -155,7 +156,7 @@ private struct GlassButtonBody: View {
       .opacity(isEnabled ? 1 : 0.4)
   }
 
-  /// As bordered buttons, a little taller.
+  /// The height of the button, which is slightly greater than that of bordered buttons.
   private var height: CGFloat {
     let isMac = platform == .macOS
     switch controlSize {

@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// `mask`: the alpha of a second view, laid out like an overlay, cuts the content.
+/// The modifier of `mask`: the alpha of a second view, laid out like an overlay, masks the content.
 nonisolated public struct _MaskModifier<Mask: View>: _ItemModifier {
   let mask: Mask
   let alignment: Alignment
@@ -88,7 +88,9 @@ nonisolated extension View {
   }
 
   /// Masks this view using the alpha channel of the given view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use overload where mask accepts a @ViewBuilder instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use the overload where mask accepts a @ViewBuilder
+  /// instead.
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskModifier(mask: mask, alignment: .center))
   }

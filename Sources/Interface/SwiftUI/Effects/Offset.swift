@@ -4,10 +4,9 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// `offset`: moves what is drawn, and with it everything inside; the layout frame stays.
+/// The modifier of `offset`: it moves the rendered content, while the layout frame is unchanged.
 ///
-/// It is a change of position like any other, so it is the leaves inside that animate it, each with its own
-/// transaction.
+/// It is a change of position like any other, so that the leaves inside animate it, each with its own transaction.
 nonisolated public struct _OffsetEffect: _ItemModifier {
   public var offset: CGSize
 
@@ -24,7 +23,7 @@ final class OffsetNode: ItemModifierNode<_OffsetEffect> {
   }
 
   override func placeContents(sizeChanged: Bool) {
-    // Measured on macOS 27: an offset along x is mirrored where the layout runs from right to left.
+    // Measured on macOS 27: an x-offset is mirrored in right-to-left layouts.
     let x = environment.layoutDirection == .rightToLeft ? -modifier.offset.width : modifier.offset.width
     content.place(at: CGPoint(x: origin.x + x, y: origin.y + modifier.offset.height), proposal: proposal)
   }

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import ViewGraph
 
-/// `opacity(_:)`: multiplies the alpha of everything inside.
+/// The modifier of `opacity(_:)`: it multiplies the alpha of the content.
 nonisolated public struct _OpacityEffect: _EffectModifier, LayerEffect {
   public var opacity: Double
 
@@ -24,6 +24,6 @@ nonisolated public struct _OpacityEffect: _EffectModifier, LayerEffect {
 }
 
 nonisolated extension View {
-  /// Sets the transparency of this view; 0 is fully transparent, 1 fully opaque.
+  /// Sets the transparency of this view: 0 is fully transparent, 1 is fully opaque.
   public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
 }

@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }
 }
 
-/// `privacySensitive`: under the privacy reason, sensitive content becomes a placeholder, other content is spared.
+/// The modifier of `privacySensitive`: under the privacy reason, only sensitive content becomes a placeholder.
 nonisolated public struct _PrivacySensitiveModifier: _EnvironmentModifier {
   let isSensitive: Bool
 

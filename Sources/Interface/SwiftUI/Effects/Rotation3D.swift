@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// `rotation3DEffect`: turns the drawing about an axis through an anchor in space, seen in perspective.
+/// The modifier of `rotation3DEffect`: it rotates the content about an axis through an anchor, in perspective.
 nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
   public var angle: Angle
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -46,8 +46,10 @@ nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
     }
   }
 
-  /// The eye stands max(width, height) / `perspective` before the plane, above the anchor. A point is moved so that the
-  /// anchor is the origin, turned, seen in perspective and moved back.
+  /// Returns the projection of a view of `size` points.
+  ///
+  /// The eye is at a distance of max(width, height) / `perspective` from the plane, above the anchor. Points are moved
+  /// so that the anchor is the origin, rotated, projected and moved back.
   package func projection(size: CGSize) -> ProjectionTransform {
     let pivot = anchor.point(in: size)
     let side: CGFloat = max(size.width, size.height)
@@ -57,7 +59,7 @@ nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
     transform = CATransform3DConcat(
       transform, CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z))
     transform = CATransform3DConcat(transform, depth)
-    // What lies `anchorZ` nearer after the perspective keeps its place in the plane.
+    // The anchor's depth must not move the view in the plane.
     transform = CATransform3DConcat(transform, CATransform3DMakeTranslation(pivot.x, pivot.y, anchorZ))
     return ProjectionTransform(transform)
   }
@@ -73,8 +75,11 @@ nonisolated extension View {
   /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
   ///
   /// - Parameters:
-  ///   - anchorZ: depth of the axis in points, positive towards the viewer.
-  ///   - perspective: the share of the larger side that the eye is near; 0 is parallel projection.
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The axis of the rotation.
+  ///   - anchor: The anchor of the axis. Default `center`.
+  ///   - anchorZ: The depth of the axis in points, positive towards the viewer. Default 0.
+  ///   - perspective: The larger side divided by the distance of the eye. 0 is a parallel projection. Default 1.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// `scaleEffect`: scales the drawing about an anchor; layout does not change.
+/// The modifier of `scaleEffect`: it scales the content about an anchor. Layout is unchanged.
 nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var scale: CGSize
   public var anchor: UnitPoint
@@ -37,7 +37,7 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTrans
   }
 }
 
-/// `rotationEffect`: turns the drawing about an anchor, clockwise for positive angles.
+/// The modifier of `rotationEffect`: it rotates the content about an anchor, clockwise for positive angles.
 nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var angle: Angle
   public var anchor: UnitPoint
@@ -65,7 +65,7 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTr
   }
 }
 
-/// `transformEffect`: an affine transform about the view's origin. It is not animatable: it jumps.
+/// The modifier of `transformEffect`: an affine transform about the origin of the view. Changes are not animated.
 nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect, FrameTransforming {
   public var transform: CGAffineTransform
   public typealias AnimatableData = EmptyAnimatableData

@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Visual effects change the visual appearance of a view without changing its ancestors or descendants: they are a
-/// function of the view's geometry, evaluated after layout.
+/// A change of a view's appearance that does not affect its ancestors or descendants. It is a function of the
+/// geometry of the view, evaluated after layout.
 nonisolated public protocol VisualEffect: Sendable {
-  /// What the effect does, in this order.
+  /// The operations of the effect, in order.
   var _operations: _VisualOperations { get }
 }
 
@@ -15,7 +15,7 @@ nonisolated public struct EmptyVisualEffect: VisualEffect {
   public var _operations: _VisualOperations { _VisualOperations() }
 }
 
-/// An effect after other effects.
+/// An effect that follows other effects.
 nonisolated public struct _ChainedVisualEffect: VisualEffect {
   public let _operations: _VisualOperations
 }
@@ -63,10 +63,10 @@ nonisolated extension VisualEffect {
     adding(.affine, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
   }
 
-  /// Sets the transparency of the view, 0…1.
+  /// Sets the transparency of the view, 0–1.
   public func opacity(_ opacity: Double) -> some VisualEffect { adding(.opacity, opacity) }
 
-  /// Applies a Gaussian blur, of a sigma of `radius` points.
+  /// Applies a Gaussian blur with a sigma of `radius` points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(opaque ? .opaqueBlur : .blur, radius)
   }

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// `visualEffect`: draws the content as a function of where it is.
+/// The modifier of `visualEffect`: it draws the content as a function of its position.
 nonisolated public struct _VisualEffectModifier: _ItemModifier {
   let effect: (GeometryProxy) -> _VisualOperations
 
@@ -26,7 +26,8 @@ final class VisualEffectNode: ItemModifierNode<_VisualEffectModifier>, LayoutObs
   override func modifierDidChange(from old: _VisualEffectModifier) { if isPlaced { evaluate() } }
   func layoutDidFinish() { if isPlaced { evaluate() } }
 
-  /// The frame is the target of running animations, so that what is drawn changes with the transaction that moved it.
+  /// Evaluates the effect for the target frame of running animations, so that its changes animate with the transaction
+  /// of the frame's change.
   private func evaluate() {
     let new = modifier.effect(GeometryProxy(source: source))
     guard new != effect.model else { return }

@@ -4,7 +4,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// The operations of a visual effect, and their numbers, which animate as long as the operations stay the same.
+/// The operations of a visual effect with their values, which animate while the operations stay the same.
 nonisolated public struct _VisualOperations: Equatable, Sendable {
   enum Operation: Sendable {
     case offset, scale, rotation, rotation3D, affine, opacity, blur, opaqueBlur
@@ -34,7 +34,7 @@ nonisolated public struct _VisualOperations: Equatable, Sendable {
     return copy
   }
 
-  /// Part of the way from what changes nothing to these operations, 0…1.
+  /// Returns the operations at a fraction, 0–1, between no effect and these values.
   func scaled(by share: Double) -> _VisualOperations {
     var copy = self
     copy.numbers.values = []
@@ -43,7 +43,7 @@ nonisolated public struct _VisualOperations: Equatable, Sendable {
       let neutral = operation.neutral
       for place in 0..<operation.count {
         let number = numbers.values[index + place]
-        // An anchor or an axis is where it is from the start.
+        // Anchors and axes are not interpolated.
         copy.numbers.values.append(neutral[place].map { $0 + (number - $0) * share } ?? number)
       }
       index += operation.count
@@ -53,7 +53,7 @@ nonisolated public struct _VisualOperations: Equatable, Sendable {
 }
 
 extension _VisualOperations.Operation {
-  /// The numbers with which the operation changes nothing; nil: any will do.
+  /// The values with which the operation has no effect. `nil` stands for any value.
   fileprivate var neutral: [Double?] {
     switch self {
     case .offset: return [0, 0]
@@ -124,7 +124,7 @@ extension _VisualOperations: LayerEffect {
   }
 }
 
-/// Any number of numbers that animate together; none stands for zeros.
+/// A vector of any number of values that animate together. An empty vector stands for zeros.
 nonisolated public struct _NumberVector: VectorArithmetic, Sendable {
   var values: [Double] = []
 

@@ -1,7 +1,7 @@
 import Typography
 import ViewGraph
 
-/// The sizes that you can specify for content; the older form of `DynamicTypeSize`.
+/// The sizes that you can specify for content. `DynamicTypeSize` is the newer form.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -12,7 +12,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 extension ContentSizeCategory {
-  // Both count the sizes from the smallest.
+  // Both types list the sizes from the smallest.
   private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   fileprivate var dynamicTypeSize: DynamicTypeSize { Array(DynamicTypeSize.allCases)[index] }
@@ -29,7 +29,7 @@ extension ContentSizeCategory {
 }
 
 extension EnvironmentValues {
-  /// The preferred size of the content: `dynamicTypeSize` under its older names.
+  /// The preferred size of the content. It is the older form of `dynamicTypeSize`.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

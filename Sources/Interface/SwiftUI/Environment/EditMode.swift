@@ -9,7 +9,7 @@ public enum EditMode: Hashable, Sendable {
   /// The user can edit the view content.
   case active
 
-  /// Indicates whether a view is being edited.
+  /// A Boolean value that indicates whether a view is being edited.
   public var isEditing: Bool { self != .inactive }
 }
 

@@ -18,13 +18,13 @@ extension EnvironmentValues {
     set { self[ControlActiveStateKey.self] = newValue }
   }
 
-  /// Whether the display or environment currently requires reduced luminance.
+  /// A Boolean value that indicates whether the display or environment currently requires reduced luminance.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceReducedKey.self] }
     set { self[LuminanceReducedKey.self] = newValue }
   }
 
-  /// The current capture state: whether the scene is being recorded or mirrored.
+  /// A Boolean value that indicates whether the scene is being recorded or mirrored.
   public var isSceneCaptured: Bool {
     get { self[SceneCapturedKey.self] }
     set { self[SceneCapturedKey.self] = newValue }

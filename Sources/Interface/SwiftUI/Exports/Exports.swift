@@ -1,5 +1,5 @@
-// What `import SwiftUI` brings with it: Foundation (CGFloat is Foundation's), and the value types and engine parts
-// that are SwiftUI's own public API.
+// The modules that `import SwiftUI` re-exports: Foundation (which defines CGFloat), and the value types and engine
+// parts that belong to SwiftUI's public API.
 @_exported import Combine
 @_exported import Foundation
 @_exported import Geometry

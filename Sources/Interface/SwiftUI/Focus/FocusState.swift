@@ -9,7 +9,7 @@ public struct FocusState<Value: Hashable>: GraphProperty, StateProperty {
   @propertyWrapper
   public struct Binding: InputComparable {
     let location: AnyLocation<Value>
-    /// The value when focus is elsewhere: false or nil.
+    /// The value while focus is elsewhere: false or `nil`.
     let elsewhere: Value
 
     /// The underlying value referenced by the bound property.
@@ -54,7 +54,7 @@ public struct FocusState<Value: Hashable>: GraphProperty, StateProperty {
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Outside a view focus is always elsewhere.
+/// The location outside of views, where focus is always elsewhere.
 final class ConstantFocus<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let value: Value
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Values describe different focus interactions that a view can support.
+/// The focus interactions that a view can support.
 nonisolated public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ nonisolated public struct FocusInteractions: OptionSet, Sendable {
 private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Returns whether the nearest focusable ancestor has focus.
+  /// A Boolean value that indicates whether the nearest focusable ancestor has focus.
   public var isFocused: Bool { self[IsFocusedKey.self] }
 
   fileprivate func withFocus(_ isFocused: Bool) -> EnvironmentValues {

@@ -10,7 +10,7 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: _ItemModifier {
   }
 }
 
-/// Keeps the state and the place of focus in step, in both directions.
+/// The node that synchronizes a state value and the position of focus, in both directions.
 final class FocusedNode<Value: Hashable>: ItemModifierNode<_FocusedModifier<Value>>, BodyHost, FocusObserver {
   var dependencies = DependencySet()
   private var wantsFocus = false
@@ -33,7 +33,7 @@ final class FocusedNode<Value: Hashable>: ItemModifierNode<_FocusedModifier<Valu
     graph.enqueueAction { [weak self] in self?.follow() }
   }
 
-  /// The state changed: moves the focus.
+  /// Moves the focus after the state has changed.
   private func follow() {
     guard isAttached else { return }
     if !wantsFocus {
@@ -44,7 +44,7 @@ final class FocusedNode<Value: Hashable>: ItemModifierNode<_FocusedModifier<Valu
     if !hasFocus { write(modifier.binding.elsewhere) }
   }
 
-  /// The focus moved: changes the state.
+  /// Changes the state after the focus has moved.
   func focusDidMove() {
     var isInside = false
     if let target = graph.focus.focused {
@@ -103,7 +103,7 @@ nonisolated extension View {
   }
 
   /// Defines a region of the window in which default focus is evaluated by assigning a value to a given focus state
-  /// binding. There is one region here, the whole picture.
+  /// binding. The only region is the whole view.
   public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {

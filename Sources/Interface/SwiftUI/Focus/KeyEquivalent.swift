@@ -68,7 +68,8 @@ nonisolated public struct EventModifiers: OptionSet, Sendable, Hashable {
 /// Keyboard shortcuts describe combinations of keys on a keyboard that the user can press in order to activate a
 /// button.
 nonisolated public struct KeyboardShortcut: Hashable, Sendable {
-  /// Options for how a keyboard shortcut participates in automatic localization. Every keyboard is the same here.
+  /// Options for how a keyboard shortcut participates in automatic localization. All keyboards are treated the same
+  /// here.
   nonisolated public struct Localization: Hashable, Sendable {
     private let level: Int
     /// Remap shortcuts to their appropriate counterparts, but do not mirror those like [ and ].
@@ -81,7 +82,7 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
 
   /// The standard keyboard shortcut for the default button, consisting of the Return key without any modifiers.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The standard keyboard shortcut for cancelling the in-progress action, consisting of the Escape key.
+  /// The standard keyboard shortcut for canceling the in-progress action, consisting of the Escape key.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The key equivalent that the user presses in conjunction with the modifier keys.

@@ -44,7 +44,7 @@ nonisolated public struct KeyPress: Sendable {
 }
 
 nonisolated public struct _KeyPressModifier: _ItemModifier {
-  /// Nil: not this event.
+  /// Handles an event, or returns `nil` if it does not match.
   let action: (KeyPress) -> KeyPress.Result?
 
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {

@@ -1,9 +1,9 @@
 import Foundation
 import ViewGraph
 
-/// Brings keys to what has the focus.
+/// A type that dispatches key events to the focused view.
 package enum KeyboardDispatcher {
-  /// A key goes down and up. True: something took it.
+  /// Dispatches a key press and release. Returns true if a view handled it.
   @discardableResult
   package static func press(_ key: KeyEquivalent, modifiers: EventModifiers, in graph: ViewGraph) -> Bool {
     let down = KeyPress(key, phase: .down, modifiers: modifiers)
@@ -13,7 +13,7 @@ package enum KeyboardDispatcher {
   }
 
   private static func send(_ press: KeyPress, in graph: ViewGraph) -> Bool {
-    // Combinations with Command are the application's before they are the field's.
+    // The application handles combinations with Command before the text field does.
     let isCommand = press.modifiers.contains(.command)
     if isCommand, graph.root.activate(shortcut: press) { return true }
     if offer(press, in: graph) { return true }
@@ -23,7 +23,7 @@ package enum KeyboardDispatcher {
     return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1, in: graph)
   }
 
-  /// The views around the focus, from the inside out.
+  /// Offers a key press to the views around the focus, from the inside out.
   private static func offer(_ press: KeyPress, in graph: ViewGraph) -> Bool {
     guard let target = graph.focus.focused else { return false }
     var isTaken = false
@@ -32,7 +32,7 @@ package enum KeyboardDispatcher {
       return !isTaken
     }
     if isTaken { return true }
-    // Modifiers directly on a focusable view lie inside it as often as around it.
+    // Modifiers of a focusable view may be inside or around it.
     return offer(press, below: target)
   }
 
@@ -56,7 +56,7 @@ package enum KeyboardDispatcher {
     case .delete, "\u{7F}": target.deleteBackward()
     case .tab, .escape: return false
     default:
-      // The function keys' own area of Unicode.
+      // The private-use area for function keys in Unicode.
       guard let scalar = press.key.character.unicodeScalars.first, !(0xF700...0xF8FF).contains(scalar.value) else {
         return false
       }

@@ -18,7 +18,7 @@ final class KeyboardShortcutNode: ItemModifierNode<_KeyboardShortcutModifier> {
 
 /// A control that a key can activate.
 protocol ActivatableNode: _Node {
-  /// False: it is disabled.
+  /// Activates the control. Returns false if it is disabled.
   func activate() -> Bool
 }
 
@@ -31,7 +31,7 @@ extension GestureNode: ActivatableNode where M == _TapModifier {
 }
 
 extension _Node {
-  /// The first control at or below this node.
+  /// Activates the first control at or below this node.
   func activateFirst() -> Bool {
     if let node = self as? any ActivatableNode { return node.activate() }
     var isDone = false
@@ -39,7 +39,7 @@ extension _Node {
     return isDone
   }
 
-  /// Activates what has this shortcut, the first in the tree. False: nothing has.
+  /// Activates the first control in the tree with the shortcut. Returns false if there is none.
   func activate(shortcut press: KeyPress) -> Bool {
     if let node = self as? KeyboardShortcutNode, node.matches(press) { return node.activateFirst() }
     var isDone = false

@@ -12,7 +12,7 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
-/// What runs when a text field is submitted, the innermost first.
+/// The actions to perform when a text field is submitted, innermost first.
 package struct SubmitActions {
   private var actions: [(triggers: SubmitTriggers, run: () -> Void)] = []
 
@@ -49,8 +49,8 @@ nonisolated public struct _SubmitScopeModifier: _EnvironmentModifier {
   package func apply(to values: inout EnvironmentValues) { if isBlocking { values.submitActions = SubmitActions() } }
 }
 
-/// A semantic label describing the label of submission within a view hierarchy. It names the return key of an on-screen
-/// keyboard; none is drawn here.
+/// A semantic label describing the label of submission within a view hierarchy. It is the label of the return key on
+/// an on-screen keyboard, which is not drawn.
 nonisolated public struct SubmitLabel: Sendable {
   private let level: Int
   public static var done: SubmitLabel { SubmitLabel(level: 0) }
@@ -76,6 +76,6 @@ nonisolated extension View {
     modifier(_SubmitScopeModifier(isBlocking: isBlocking))
   }
 
-  /// Sets the submit label for this view: the word on the return key of an on-screen keyboard, which is not drawn.
+  /// Sets the submit label for this view: the label of the return key on an on-screen keyboard, which is not drawn.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -39,7 +39,7 @@ final class AnyRecognizer<Value>: WrappingRecognizer<Value, Value> {
 
   override var phase: GesturePhase<Value> { base.phase }
 
-  /// Another type of gesture is another gesture.
+  /// A different type of gesture resets the recognizer.
   override func update(_ gesture: Any) {
     let storage = (gesture as! AnyGesture<Value>).storage
     if storage.type == type { return base.update(storage.value) }
@@ -61,7 +61,7 @@ extension Optional: Gesture where Wrapped: Gesture {
   }
 }
 
-/// No gesture fails at once.
+/// The recognizer of an optional gesture. Without a gesture, it fails immediately.
 final class OptionalRecognizer<Wrapped: Gesture>: _GestureRecognizer<Wrapped.Value> {
   private var base: _GestureRecognizer<Wrapped.Value>?
 

@@ -30,7 +30,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: _ItemModif
   }
 }
 
-/// It has a layer only so that it knows where it is shown while its place is animated.
+/// The node of a content shape. It has a layer only in order to know its current position during animations.
 final class ContentShapeNode<S: Shape>: ItemModifierNode<_ContentShapeModifier<S>>, HitTestGate {
   override init(_ modifier: _ContentShapeModifier<S>, _ context: _NodeContext) {
     super.init(modifier, context)
@@ -55,7 +55,7 @@ nonisolated extension View {
     modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill, kind: .interaction))
   }
 
-  /// Sets the content shape for this view. Only `.interaction` is used: there are no previews here.
+  /// Sets the content shape for this view. Only `.interaction` has an effect, because there are no previews.
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
     modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill, kind: kind))
   }

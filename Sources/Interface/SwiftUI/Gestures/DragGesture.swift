@@ -12,10 +12,10 @@ nonisolated public struct DragGesture: _PrimitiveGesture {
     public var location: CGPoint
     /// The location of the drag gesture's first event.
     public var startLocation: CGPoint
-    /// The current drag velocity, in points a second.
+    /// The current drag velocity, in points per second.
     public var velocity: CGSize
 
-    /// Seconds over which the velocity is prolonged for predictions. No figure is published.
+    /// The time in seconds for which predictions extrapolate the velocity. No figure is published.
     static let prediction: CGFloat = 0.25
 
     /// The total translation from the start of the drag gesture to the current event of the drag gesture.
@@ -42,7 +42,8 @@ nonisolated public struct DragGesture: _PrimitiveGesture {
 
   /// Creates a dragging gesture with the minimum dragging distance before the gesture succeeds and the coordinate space
   /// of the gesture's location.
-  /// SwiftUI deprecates it from a future version on, with no warning until then.
+  ///
+  /// SwiftUI will deprecate this form in a future version.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
@@ -68,7 +69,7 @@ final class DragRecognizer: LeafRecognizer<DragGesture> {
   private var track = PointerTrack()
   private var distance: CGFloat = 0
 
-  /// A drag that has not gone far enough to be anything else than a tap leaves taps their chance.
+  /// Below the tolerance of a tap, a drag does not block taps.
   override var dependency: GestureDependency { distance >= TapCounter.tolerance ? .whileActive : .untilFailed }
 
   override func handle(_ event: PointerEvent) {

@@ -55,7 +55,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     decide()
   }
 
-  /// The one that is recognized first takes the sequence from the other; the first gesture when both are.
+  /// Decides which gesture succeeds: the one that is recognized first, or the first gesture if both are.
   private func decide() {
     switch first.progress {
     case .active, .ended: second.cancel()

@@ -12,7 +12,7 @@ public protocol Gesture<Value> {
   /// The content and behavior of the gesture.
   @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes what recognizes the gesture. The default serves every gesture with a body.
+  /// Creates the recognizer of the gesture. The default implementation covers every gesture with a body.
   nonisolated static func _makeRecognizer(_ gesture: Self, _ context: _GestureContext) -> _GestureRecognizer<Value>
 }
 
@@ -24,7 +24,7 @@ extension Gesture where Value == Body.Value {
   }
 }
 
-/// A gesture that the engine itself knows how to recognize; it has no body.
+/// A gesture that the engine recognizes itself and that has no body.
 nonisolated public protocol _PrimitiveGesture: Gesture where Body == Never {}
 
 nonisolated extension _PrimitiveGesture {
@@ -38,7 +38,8 @@ extension Never: Gesture {
   ) -> _GestureRecognizer<Never> {}
 }
 
-/// A gesture of the user's own: its body is evaluated like a view's, with `@GestureState` and other properties.
+/// The recognizer of a custom gesture. Its body is evaluated like that of a view, with `@GestureState` and other
+/// properties.
 final class BodyRecognizer<G: Gesture>: WrappingRecognizer<G.Body.Value, G.Body.Value> where G.Value == G.Body.Value {
   private var gesture: G
   private var properties: DynamicPropertyStorage

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A gesture with an action for when it ends.
+/// A gesture with an action to perform when it ends.
 nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
   public typealias Value = Content.Value
   let content: Content
@@ -44,7 +44,7 @@ final class EndedRecognizer<Content: Gesture>: WrappingRecognizer<Content.Value,
   }
 }
 
-/// A gesture with an action for each new value.
+/// A gesture with an action to perform for each new value.
 nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture where Content.Value: Equatable {
   public typealias Value = Content.Value
   let content: Content
@@ -101,7 +101,7 @@ extension GesturePhase {
   }
 }
 
-/// A gesture whose value is made from another's.
+/// A gesture whose value is derived from that of another gesture.
 nonisolated public struct _MapGesture<Content: Gesture, Value>: _PrimitiveGesture {
   let content: Content
   let transform: (Content.Value) -> Value

@@ -8,12 +8,12 @@ protocol GestureHost: BodyHost, ItemNode {
   var mask: GestureMask { get }
   var priority: GesturePriority { get }
   var isGestureEnabled: Bool { get }
-  /// The size of the view that the gesture is attached to, in points.
+  /// The size of the view with the gesture, in points.
   var gestureSize: CGSize { get }
 }
 
 extension ItemNode {
-  /// A point of the picture in a space as this place sees it: the transforms around it undone.
+  /// Returns a point of the root view in a coordinate space, with the transforms around this node inverted.
   func location(of point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point
@@ -29,13 +29,13 @@ extension ItemNode {
     }
   }
 
-  /// The point relative to the item's top left corner.
+  /// Returns the point relative to the top left corner of an item.
   private func location(of point: CGPoint, from item: ItemNode) -> CGPoint {
     let inside = item.layoutPoint(for: point)
     return CGPoint(x: inside.x - item.origin.x, y: inside.y - item.origin.y)
   }
 
-  /// Where a point of the picture lies in the space in which this item is laid out.
+  /// Returns a point of the root view in the space in which this item is laid out.
   func layoutPoint(for point: CGPoint) -> CGPoint {
     var layered: ItemNode?
     forEachEnclosingItem { item in

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// How an attached gesture stands to those of the view it is attached to.
+/// The priority of an attached gesture relative to those of its view.
 nonisolated package enum GesturePriority: Sendable { case low, high, simultaneous }
 
 /// A modifier that attaches a gesture to a view.
@@ -11,7 +11,7 @@ package protocol _GestureAttaching: _ItemModifier {
   var gesture: Attached { get }
   var mask: GestureMask { get }
   var priority: GesturePriority { get }
-  /// False: the gesture is not recognized.
+  /// A Boolean value that indicates whether the gesture is recognized.
   var isEnabled: Bool { get }
 }
 
@@ -28,12 +28,12 @@ nonisolated public struct _GestureModifier<Attached: Gesture>: _GestureAttaching
   package var isEnabled = true
 }
 
-/// The place of an attached gesture.
+/// The node of an attached gesture.
 final class GestureNode<M: _GestureAttaching>: ItemModifierNode<M>, GestureHost {
   var dependencies = DependencySet()
   private var made: _GestureRecognizer<M.Attached.Value>?
 
-  /// Made when the first pointer comes: most views with gestures are never touched.
+  /// Created for the first pointer, because most gestures are never used.
   var recognizer: _AnyGestureRecognizer {
     if let made { return made }
     let recognizer = M.Attached._makeRecognizer(modifier.gesture, _GestureContext(host: self))
@@ -81,8 +81,8 @@ nonisolated extension View {
     modifier(_GestureModifier(gesture: gesture, mask: .all, priority: .low, isEnabled: isEnabled))
   }
 
-  /// Attaches a gesture to the view with a lower precedence than gestures defined by the view. The name is for other
-  /// frameworks' recognizers, of which there are none here.
+  /// Attaches a gesture to the view with a lower precedence than gestures defined by the view. The name has no effect:
+  /// it is for the recognizers of other frameworks.
   public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }

@@ -92,9 +92,9 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveG
 
 final class StateRecognizer<Base: Gesture, State>: WrappingRecognizer<Base.Value, Base.Value> {
   private var gesture: GestureStateGesture<Base, State>
-  /// The state is not at its initial value.
+  /// A Boolean value that indicates whether the state differs from its initial value.
   private var isMoved = false
-  /// The location that was moved: a new value of the view may bring another.
+  /// The location that was changed. A new value of the view may have a different one.
   private var moved: GestureState<State>?
 
   init(_ gesture: GestureStateGesture<Base, State>, _ context: _GestureContext) {

@@ -3,16 +3,18 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Finds what lies under a point: of what is drawn there, the frontmost, as it is shown now.
+/// A type that finds the frontmost content at a point, at its current position.
 package enum HitTest {
-  /// The items around the frontmost drawing under a point of the picture, from the inside out; empty: nothing is there.
+  /// Returns the items that contain the frontmost content at a point, from the inside out, or an empty array if there
+  /// is none.
   package static func path(at point: CGPoint, in root: RootNode) -> [ItemNode] {
     var path: [ItemNode] = []
     _ = visit(root, point: point, base: .zero, path: &path)
     return path
   }
 
-  /// `point` is in the space of the nearest layer around the node, which begins at `base` of the layout space.
+  /// Visits a node. `point` is in the coordinate space of the nearest layer around it, whose origin is at `base` of the
+  /// layout space.
   private static func visit(_ node: _Node, point: CGPoint, base: CGPoint, path: inout [ItemNode]) -> Bool {
     guard let item = node as? ItemNode else { return visitChildren(node, point: point, base: base, path: &path) }
     var (point, base) = (point, base)
@@ -44,7 +46,7 @@ package enum HitTest {
     return false
   }
 
-  /// Whether an item itself paints at a point of its layer's space.
+  /// Returns whether an item itself draws at a point of its layer's coordinate space.
   private static func draws(_ item: ItemNode, at point: CGPoint) -> Bool {
     guard let layer = item.layer, item.isPlaced else { return false }
     let bounds = CGRect(origin: .zero, size: item.presentedFrame.size)
@@ -55,7 +57,7 @@ package enum HitTest {
       return isVisible(stroke.paint) && stroke.path.strokedPath(stroke.style).contains(point)
     case .text, .image: return bounds.contains(point)
     case .none:
-      // A leaf that draws into layers of its own: a canvas, a symbol.
+      // A leaf with its own layers, such as a canvas or a symbol.
       return item.layerChildren.isEmpty && !layer.children.isEmpty && bounds.contains(point)
     }
   }
@@ -66,23 +68,24 @@ package enum HitTest {
   }
 }
 
-/// An item with a say in what is hit inside it.
+/// An item that affects hit testing inside it.
 protocol HitTestGate: ItemNode {
-  /// `point` is in the layout space.
+  /// Returns the effect at `point`, which is in the layout space.
   func admits(_ point: CGPoint) -> HitTestAdmission
 }
 
 enum HitTestAdmission {
-  /// Nothing here is hit.
+  /// No content is hit.
   case nothing
-  /// What is inside decides.
+  /// The content inside is hit.
   case contents
-  /// The item is hit even where nothing inside is.
+  /// The item is hit even without content at the point.
   case everything
 }
 
 extension Layer {
-  /// A point of the parent's space in this layer's own; nil: the transform has no inverse.
+  /// Converts a point of the parent's coordinate space to that of this layer, or returns `nil` if the transform is not
+  /// invertible.
   package func inside(_ point: CGPoint) -> CGPoint? {
     let moved = CGPoint(x: point.x - position.x, y: point.y - position.y)
     guard var inverse = transform else { return moved }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A drag that begins sideways; one that begins up or down is left to the scroll view around.
+/// A drag that starts horizontally. A drag that starts vertically is left to the enclosing scroll view.
 nonisolated struct HorizontalDragGesture: _PrimitiveGesture {
   typealias Value = CGFloat
   let changed: (CGFloat) -> Void

@@ -13,7 +13,7 @@ nonisolated public enum HoverPhase: Equatable, Sendable {
 nonisolated public struct _HoverModifier: _ItemModifier {
   let coordinateSpace: CoordinateSpace
   let action: (HoverPhase) -> Void
-  /// Only told of entering and leaving.
+  /// A Boolean value that indicates whether only entering and leaving are reported.
   let isCoarse: Bool
 
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
@@ -44,7 +44,7 @@ final class HoverNode: ItemModifierNode<_HoverModifier>, HoverTarget {
   }
 }
 
-/// A node that is told of the pointer over it.
+/// A node that handles the pointer over it.
 protocol HoverTarget: ItemNode {
   func pointerDidMove(to point: CGPoint)
   func pointerDidLeave()
@@ -57,7 +57,8 @@ nonisolated extension View {
   }
 
   /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
-  /// SwiftUI deprecates it from a future version on, with no warning until then.
+  ///
+  /// SwiftUI will deprecate this form in a future version.
   @_disfavoredOverload
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

@@ -52,8 +52,8 @@ nonisolated extension View {
   }
 }
 
-/// How much a view is lifted, the plate behind a highlighted one and the time that both take: our own choice, as no
-/// figures are published.
+/// The modifier of hover effects. The amount of the lift, the background of a highlighted view and the duration are
+/// this project's choice, because no figures are published.
 struct HoverEffectModifier: ViewModifier {
   let effect: HoverEffect
   let isEnabled: Bool

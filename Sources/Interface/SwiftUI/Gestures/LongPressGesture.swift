@@ -37,7 +37,7 @@ final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
       pointer = event.id
       start = event.location
       end = event.time + gesture.minimumDuration
-      // While the pointer is down the value is true, though the gesture has yet to succeed.
+      // While the pointer is down, the value is true, although the gesture has not succeeded yet.
       current = gesture.minimumDuration <= 0 ? .ended(true) : .possible(true)
     case .moved:
       guard event.id == pointer else { return }
@@ -59,7 +59,7 @@ final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
   }
 }
 
-/// `onLongPressGesture`: tells of the pressing too.
+/// The gesture of `onLongPressGesture`, which also reports pressing.
 nonisolated struct PressingGesture: _PrimitiveGesture {
   typealias Value = Bool
   let base: LongPressGesture
@@ -129,8 +129,8 @@ nonisolated extension View {
   }
 
   /// Adds an action to perform when this view recognizes a long press gesture.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use the form with
-  /// `onPressingChanged`.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use the form with `onPressingChanged` instead.
   @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Brings pointers to gestures, and decides between gestures that want the same pointer.
+/// A type that dispatches pointer events to gestures, and decides between gestures that compete for a pointer.
 package final class PointerDispatcher {
   /// A gesture that takes part in the current sequence of events.
   private final class Entry {
     let host: any GestureHost
-    /// Those that have precedence.
+    /// The gestures that have precedence.
     var blockers: [Entry] = []
-    /// It won: it is active, or has ended.
+    /// A Boolean value that indicates whether the gesture has been recognized: it is active or has ended.
     var isRecognized = false
 
     init(_ host: any GestureHost) { self.host = host }
@@ -20,11 +20,11 @@ package final class PointerDispatcher {
   }
 
   unowned let graph: ViewGraph
-  /// For each pointer that is down, the hosts that are told of it.
+  /// For each pressed pointer, the hosts that receive its events.
   private var pointers: [Int: Set<ObjectIdentifier>] = [:]
-  /// Where each pointer went down, and what a tap there gives the focus to.
+  /// The location at which each pointer was pressed, and the view that a tap there focuses.
   private var pressed: [Int: (point: CGPoint, target: (any FocusTarget)?)] = [:]
-  /// Those with precedence first.
+  /// The entries with precedence come first.
   private var entries: [Entry] = []
   private var hovered: [any HoverTarget] = []
 
@@ -32,7 +32,7 @@ package final class PointerDispatcher {
 
   // MARK: Events
 
-  /// A pointer goes down at a point of the picture, now. True: a gesture takes notice.
+  /// Presses a pointer at a point, at the current time. Returns true if a gesture handles it.
   @discardableResult
   package func press(_ id: Int = 0, at point: CGPoint) -> Bool {
     let path = HitTest.path(at: point, in: graph.root)
@@ -46,19 +46,19 @@ package final class PointerDispatcher {
     return hosts.contains { !($0 is any PassiveGestureHost) }
   }
 
-  /// What a tap gives the focus to: the nearest around the place that is hit, or inside it.
+  /// Returns the view that a tap focuses: the nearest one around the hit location, or inside it.
   private func focusTarget(on path: [ItemNode]) -> (any FocusTarget)? {
     let around = path.lazy.compactMap { $0 as? any FocusTarget }.first(where: \.canBecomeFocused)
     return around ?? path.first?.firstFocusTarget
   }
 
-  /// A pointer that is down moves, now.
+  /// Moves a pressed pointer at the current time.
   package func move(_ id: Int = 0, to point: CGPoint) {
     guard pointers[id] != nil else { return }
     send(PointerEvent(id: id, phase: .moved, location: point, time: graph.time))
   }
 
-  /// A pointer goes up, now.
+  /// Releases a pointer at the current time.
   package func release(_ id: Int = 0, at point: CGPoint) {
     guard pointers[id] != nil else { return }
     send(PointerEvent(id: id, phase: .ended, location: point, time: graph.time))
@@ -70,7 +70,7 @@ package final class PointerDispatcher {
     endSequenceIfDone()
   }
 
-  /// The system took a pointer away.
+  /// Cancels a pointer that the system has claimed.
   package func cancel(_ id: Int = 0) {
     guard pointers[id] != nil else { return }
     send(PointerEvent(id: id, phase: .cancelled, location: .zero, time: graph.time))
@@ -79,7 +79,7 @@ package final class PointerDispatcher {
     endSequenceIfDone()
   }
 
-  /// A pointer that is not pressed moves; nil: it leaves the picture.
+  /// Moves a pointer that is not pressed. With `nil`, it leaves the view.
   package func hover(at point: CGPoint?) {
     let path = point.map { HitTest.path(at: $0, in: graph.root) } ?? []
     let targets = path.compactMap { $0 as? any HoverTarget }
@@ -88,7 +88,7 @@ package final class PointerDispatcher {
     if let point { for target in targets { target.pointerDidMove(to: point) } }
   }
 
-  /// The wheel turns over a point. True: some scroll view moved.
+  /// Turns the wheel over a point. Returns true if a scroll view moved.
   package func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
     var rest = delta
     for item in HitTest.path(at: point, in: graph.root) {
@@ -100,7 +100,7 @@ package final class PointerDispatcher {
 
   func forgetHover(_ target: any HoverTarget) { hovered.removeAll { $0 === target } }
 
-  /// A gesture leaves the tree, or is switched off.
+  /// Removes a gesture that leaves the tree or is disabled.
   func forget(_ host: any GestureHost) {
     guard let entry = entries.first(where: { $0.host === host }) else { return }
     entry.recognizer.cancel()
@@ -113,7 +113,8 @@ package final class PointerDispatcher {
 
   // MARK: Sequences
 
-  /// The first pointer goes down: what waited for it and does not get it has failed; what is settled starts anew.
+  /// Starts a sequence for the first pointer. Gestures that waited for a pointer and do not receive it fail, and
+  /// completed ones are reset.
   private func beginSequence(keeping hosts: Set<ObjectIdentifier>) {
     for entry in entries where !entry.isRecognized && !hosts.contains(ObjectIdentifier(entry.host)) {
       if entry.progress != .ended { entry.recognizer.cancel() }
@@ -129,7 +130,7 @@ package final class PointerDispatcher {
     for entry in entries { entry.blockers = entry.blockers.filter { other in entries.contains { $0 === other } } }
   }
 
-  /// Adds the gestures under a pointer, from the inside out; the hosts that take part.
+  /// Adds the gestures at a pointer, from the inside out. Returns the hosts that take part.
   private func admit(_ hosts: [any GestureHost]) -> Set<ObjectIdentifier> {
     var content: [Entry] = []
     for host in hosts {
@@ -162,7 +163,7 @@ package final class PointerDispatcher {
     scheduleWake()
   }
 
-  /// No pointer is down and nothing waits for time or for the next tap: ready for the next sequence.
+  /// Ends the sequence if no pointer is pressed and no gesture waits for time or for the next tap.
   private func endSequenceIfDone() {
     guard pointers.isEmpty else { return }
     for entry in entries where entry.progress == .possible && entry.recognizer.deadline == nil {
@@ -181,7 +182,8 @@ package final class PointerDispatcher {
 
   // MARK: Decisions
 
-  /// Finds winners: an inner gesture before an outer one, unless the outer one is of high priority.
+  /// Determines which gestures are recognized: inner gestures before outer ones, unless the outer one has high
+  /// priority.
   private func decide() {
     var isSettled = false
     while !isSettled {
@@ -229,10 +231,10 @@ package final class PointerDispatcher {
   }
 }
 
-/// A gesture of a container, which does not make the container a target: the scrolling of a scroll view.
+/// A gesture of a container that does not make the container a target, such as the scrolling of a scroll view.
 protocol PassiveGestureHost: GestureHost {}
 
 extension ViewGraph {
-  /// The pointers over this graph.
+  /// The dispatcher of this graph.
   package var pointers: PointerDispatcher { service { PointerDispatcher(self) } }
 }

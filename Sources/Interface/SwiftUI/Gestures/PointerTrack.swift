@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 
-/// Where a pointer was lately, to tell how fast it goes.
+/// The recent positions of a pointer, for its velocity.
 struct PointerTrack {
-  /// Seconds that count for the velocity: three frames of a 60 Hz display. A pointer that rested as long has none.
+  /// The period in seconds for the velocity: three frames of a 60 Hz display. A pointer that stopped for that long has
+  /// none.
   static let window = 0.05
 
   private var samples: [(time: Double, location: CGPoint)] = []
@@ -12,17 +13,17 @@ struct PointerTrack {
 
   mutating func add(_ location: CGPoint, at time: Double) {
     if let newest = samples.last, newest.time == time {
-      // A second event at one time says where the pointer is, not how fast: its speed was that up to the first.
+      // A second event at the same time changes the position, but not the velocity.
       if newest.location == location { return }
       samples[samples.count - 1].location = location
       return
     }
     samples.append((time, location))
-    // One sample before the window is kept, for the speed at its start.
+    // Keeps one sample before the period, for the velocity at its start.
     while samples.count > 2, samples[1].time < time - Self.window { samples.removeFirst() }
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> CGSize {
     let recent = samples.filter { $0.time >= time - Self.window - 1e-9 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }

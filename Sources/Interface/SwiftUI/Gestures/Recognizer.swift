@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What a recognizer knows of its place.
+/// The context of a recognizer.
 public struct _GestureContext {
-  /// The node that the gesture is attached to.
+  /// The node to which the gesture is attached.
   unowned let host: any GestureHost
 
   var graph: ViewGraph { host.graph }
 }
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 package enum GesturePhase<Value> {
-  /// Nothing is decided yet; a value is shown to `updating` and `onChanged` but claims nothing.
+  /// The gesture is undecided. The value is passed to `updating` and `onChanged`, but claims no pointer.
   case possible(Value?)
   case active(Value)
   case ended(Value)
@@ -40,25 +40,25 @@ package enum GesturePhase<Value> {
 /// A phase without its value.
 enum GestureProgress { case possible, active, ended, failed }
 
-/// How a recognizer stands to one that has precedence over it.
+/// The dependency of a recognizer on one with precedence.
 enum GestureDependency {
-  /// It waits until the other has failed: taps, which a longer gesture of the same kind may still become.
+  /// The recognizer waits until the other has failed, as for taps that may become a longer gesture of the same kind.
   case untilFailed
-  /// It only waits while the other is active; the first to be recognized wins.
+  /// The recognizer only waits while the other is active. The first one to be recognized wins.
   case whileActive
 }
 
-/// A pointer's event, in points of the picture.
+/// A pointer event, in points of the root view.
 struct PointerEvent {
   enum Phase { case began, moved, ended, cancelled }
   var id: Int
   var phase: Phase
   var location: CGPoint
-  /// Seconds on the graph's clock.
+  /// The time in seconds on the graph's clock.
   var time: Double
 }
 
-/// What follows pointers for one gesture, its value apart.
+/// The recognizer of one gesture, without its value.
 public class _AnyGestureRecognizer {
   let context: _GestureContext
 
@@ -66,32 +66,32 @@ public class _AnyGestureRecognizer {
 
   var progress: GestureProgress { .failed }
   var dependency: GestureDependency { .whileActive }
-  /// When it wants to be told the time, in seconds on the graph's clock.
+  /// The time at which the recognizer must be called, in seconds on the graph's clock.
   var deadline: Double? { nil }
 
   func handle(_ event: PointerEvent) {}
-  /// The clock has come to `deadline`.
+  /// Handles the passing of `deadline`.
   func timeDidPass(_ time: Double) {}
-  /// Another gesture won.
+  /// Cancels the gesture, because another one was recognized.
   func cancel() {}
-  /// Ready for the next sequence of events.
+  /// Resets the recognizer for the next sequence of events.
   func reset() {}
-  /// Calls the user's closures. `isAllowed`: nothing that has precedence is in the way.
+  /// Calls the user's closures. `isAllowed` indicates whether no gesture with precedence blocks this one.
   func deliver(isAllowed: Bool) {}
-  /// The view made a new value of the gesture.
+  /// Updates the gesture after the view has created a new value.
   func update(_ gesture: Any) {}
-  /// Something that a gesture's body read has changed.
+  /// Evaluates the gesture's body again after a dependency has changed.
   func refresh() {}
   func teardown() {}
 }
 
-/// What follows pointers for one gesture.
+/// The recognizer of one gesture.
 public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
   var phase: GesturePhase<Value> { .failed }
   override final var progress: GestureProgress { phase.state }
 }
 
-/// A recognizer that follows pointers itself.
+/// A recognizer that handles pointers itself.
 class LeafRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   var gesture: G
   var current: GesturePhase<G.Value> = .possible(nil)
@@ -107,7 +107,7 @@ class LeafRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
   override func reset() { current = .possible(nil) }
 }
 
-/// A recognizer around one other.
+/// A recognizer that wraps another one.
 class WrappingRecognizer<Inner, Value>: _GestureRecognizer<Value> {
   var base: _GestureRecognizer<Inner>
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Represents a type of haptic and/or audio feedback that can be played. There is nothing to play it on here.
+/// Represents a type of haptic and/or audio feedback that can be played. It has no effect without hardware for it.
 nonisolated public struct SensoryFeedback: Equatable, Sendable {
   /// The weight to be represented by a type of feedback.
   nonisolated public struct Weight: Equatable, Sendable {
@@ -47,23 +47,23 @@ nonisolated public struct SensoryFeedback: Equatable, Sendable {
 }
 
 nonisolated extension View {
-  /// Plays the specified feedback when the provided trigger value changes: on hardware that has any, not here.
+  /// Plays the specified feedback when the provided trigger value changes. It has no effect without hardware for it.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
-  /// Plays the specified feedback when the provided trigger value changes and the condition closure returns true: on
-  /// hardware that has any, not here.
+  /// Plays the specified feedback when the provided trigger value changes and the condition closure returns true. It
+  /// has no effect without hardware for it.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { self }
 
-  /// Plays feedback when returned from the feedback closure after the provided trigger value changes: on hardware that
-  /// has any, not here.
+  /// Plays feedback when returned from the feedback closure after the provided trigger value changes. It has no effect
+  /// without hardware for it.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { self }
 
-  /// Plays feedback when returned from the feedback closure after the provided trigger value changes: on hardware that
-  /// has any, not here.
+  /// Plays feedback when returned from the feedback closure after the provided trigger value changes. It has no effect
+  /// without hardware for it.
   public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping () -> SensoryFeedback?) -> some View {
     self
   }

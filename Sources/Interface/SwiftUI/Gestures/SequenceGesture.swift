@@ -35,7 +35,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   PairRecognizer<First, Second, SequenceGesture<First, Second>.Value>
 {
   typealias Value = SequenceGesture<First, Second>.Value
-  /// The pointers that are down, as they came: the second gesture is told of them when its turn comes.
+  /// The pressed pointers in order, which the second gesture receives when the first has succeeded.
   private var downs: [PointerEvent] = []
   private var isSecond = false
 

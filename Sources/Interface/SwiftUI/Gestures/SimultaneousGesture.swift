@@ -100,7 +100,7 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     case (.active, _), (_, .active): return .active(value)
     case (.possible, .possible):
       return .possible(value.first == nil && value.second == nil ? nil : value)
-    // One has ended and the other may still: both belong to it.
+    // One gesture has ended and the other one may still do so. Both belong to this gesture.
     case (.possible, .ended), (.ended, .possible): return .active(value)
     case (.possible, .failed), (.failed, .possible):
       return .possible(value.first == nil && value.second == nil ? nil : value)

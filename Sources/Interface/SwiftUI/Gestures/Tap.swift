@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The pressing of buttons: told when a press begins and ends, acts when it ends over the button.
+/// The press gesture of buttons. It reports the start and the end of a press, and performs its action if it ends over
+/// the button.
 nonisolated package struct PressGesture: _PrimitiveGesture {
   package typealias Value = Void
   let action: () -> Void
@@ -19,7 +20,7 @@ final class PressRecognizer: LeafRecognizer<PressGesture> {
   private var isShown = false
   private var isDone = false
 
-  /// How far outside a button the finger may be, in points, and still press it: UIKit's controls keep 70.
+  /// The distance outside of a button, in points, at which a press still counts. UIKit's controls use 70.
   private static let slop: CGFloat = 70
 
   override var dependency: GestureDependency { .untilFailed }
@@ -72,11 +73,11 @@ final class PressRecognizer: LeafRecognizer<PressGesture> {
   }
 }
 
-/// What buttons put around their label.
+/// The modifier that buttons apply to their label.
 nonisolated public struct _TapModifier: _GestureAttaching {
   let count: Int
   let action: () -> Void
-  /// Told when a press begins and ends.
+  /// Called when a press starts and ends.
   var pressing: ((Bool) -> Void)?
 
   package var gesture: PressGesture { PressGesture(action: action, pressing: pressing) }
@@ -91,8 +92,9 @@ nonisolated extension View {
     gesture(TapGesture(count: count).onEnded(action))
   }
 
-  /// Adds an action to perform when this view recognizes a tap gesture; it is given the tap's location.
-  /// SwiftUI deprecates it from a future version on, with no warning until then.
+  /// Adds an action to perform when this view recognizes a tap gesture. The action receives the location of the tap.
+  ///
+  /// SwiftUI will deprecate this form in a future version.
   @_disfavoredOverload
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
@@ -100,7 +102,7 @@ nonisolated extension View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
 
-  /// Adds an action to perform when this view recognizes a tap gesture; it is given the tap's location.
+  /// Adds an action to perform when this view recognizes a tap gesture. The action receives the location of the tap.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
   ) -> some View {

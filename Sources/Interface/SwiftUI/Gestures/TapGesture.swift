@@ -30,7 +30,8 @@ nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a tap gesture with the number of required taps and the coordinate space of the gesture's location.
-  /// SwiftUI deprecates it from a future version on, with no warning until then.
+  ///
+  /// SwiftUI will deprecate this form in a future version.
   @_disfavoredOverload
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
@@ -48,18 +49,18 @@ nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
   }
 }
 
-/// Counts taps; shared by the two gestures.
+/// A counter of taps, which both tap gestures share.
 struct TapCounter {
-  /// Seconds within which the taps of a double tap follow each other. No figure is published; 0.35 is usual.
+  /// The maximum time in seconds between the taps of a double tap. No figure is published; 0.35 is usual.
   static let window = 0.35
-  /// How far a pointer may move, in points, and still tap. Our own choice.
+  /// The maximum distance in points by which a pointer may move during a tap. It is this project's choice.
   static let tolerance: CGFloat = 10
 
   private var pointer: Int?
   private var start = CGPoint.zero
   private(set) var taps = 0
   private(set) var deadline: Double?
-  /// Where the last tap began, for the next to be near it.
+  /// The location of the previous tap, near which the next one must be.
   private var previous: CGPoint?
 
   enum Step { case nothing, tapped, failed }
@@ -68,7 +69,7 @@ struct TapCounter {
     switch event.phase {
     case .began:
       guard pointer == nil else { return .failed }
-      // Twice the tolerance: two taps are two aims.
+      // Twice the tolerance, because two taps are aimed separately.
       if let previous, previous.distance(to: event.location) > 2 * Self.tolerance { return .failed }
       pointer = event.id
       start = event.location

@@ -8,9 +8,9 @@ nonisolated public struct MagnifyGesture: _PrimitiveGesture {
   nonisolated public struct Value: Equatable, Sendable {
     /// The time associated with the gesture's current event.
     public var time: Date
-    /// The relative amount that the gesture has magnified by: 1 at its start.
+    /// The relative amount that the gesture has magnified by. It is 1 at the start.
     public var magnification: CGFloat
-    /// The current magnification velocity, a second.
+    /// The current magnification velocity per second.
     public var velocity: CGFloat
     /// The initial anchor point of the gesture, in the modified view's unit coordinates.
     public var startAnchor: UnitPoint
@@ -35,9 +35,9 @@ nonisolated public struct RotateGesture: _PrimitiveGesture {
   nonisolated public struct Value: Equatable, Sendable {
     /// The time associated with the gesture's current event.
     public var time: Date
-    /// The relative amount that the gesture has rotated by: clockwise is positive.
+    /// The relative amount that the gesture has rotated by. Clockwise is positive.
     public var rotation: Angle
-    /// The current rotation velocity, an angle a second.
+    /// The current rotation velocity per second.
     public var velocity: Angle
     /// The initial anchor point of the gesture, in the modified view's unit coordinates.
     public var startAnchor: UnitPoint
@@ -57,7 +57,8 @@ nonisolated public struct RotateGesture: _PrimitiveGesture {
 }
 
 /// A gesture that recognizes a magnification motion and tracks the amount of magnification.
-/// SwiftUI deprecates it from a future version on, with no warning until then: MagnifyGesture
+///
+/// SwiftUI will deprecate this form in a future version. Use `MagnifyGesture` instead.
 nonisolated public struct MagnificationGesture: _PrimitiveGesture {
   public typealias Value = CGFloat
   /// The minimum required delta before the gesture starts.
@@ -75,7 +76,8 @@ nonisolated public struct MagnificationGesture: _PrimitiveGesture {
 }
 
 /// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
-/// SwiftUI deprecates it from a future version on, with no warning until then: RotateGesture
+///
+/// SwiftUI will deprecate this form in a future version. Use `RotateGesture` instead.
 nonisolated public struct RotationGesture: _PrimitiveGesture {
   public typealias Value = Angle
   /// The minimum delta required before the gesture succeeds.
@@ -92,7 +94,7 @@ nonisolated public struct RotationGesture: _PrimitiveGesture {
   }
 }
 
-/// The older gestures are the newer ones with less to tell.
+/// The recognizer of an older gesture, which converts the values of the newer one.
 final class ConvertingRecognizer<Old: Gesture, New: Gesture>: WrappingRecognizer<New.Value, Old.Value> {
   private let convert: (New.Value) -> Old.Value
   private let renew: (Old) -> New

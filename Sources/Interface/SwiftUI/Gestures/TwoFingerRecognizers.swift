@@ -2,20 +2,20 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// Follows two pointers.
+/// A pair of pointers.
 struct PointerPair {
   private var first: (id: Int, location: CGPoint)?
   private var second: (id: Int, location: CGPoint)?
 
   var isComplete: Bool { first != nil && second != nil }
 
-  /// Points between the two.
+  /// The distance between the pointers in points.
   var span: CGFloat {
     guard let first, let second else { return 0 }
     return first.location.distance(to: second.location)
   }
 
-  /// Radians from the first to the second, clockwise from 3 o'clock.
+  /// The angle from the first to the second pointer in radians, clockwise from 3 o'clock.
   var angle: Double {
     guard let first, let second else { return 0 }
     return atan2(Double(second.location.y - first.location.y), Double(second.location.x - first.location.x))
@@ -26,7 +26,7 @@ struct PointerPair {
     return CGPoint(x: (first.location.x + second.location.x) / 2, y: (first.location.y + second.location.y) / 2)
   }
 
-  /// True: the event was one of the two's.
+  /// Handles an event. Returns true if it belongs to one of the pointers.
   mutating func handle(_ event: PointerEvent) -> Bool {
     if event.phase == .began {
       if first == nil {
@@ -49,23 +49,23 @@ struct PointerPair {
   }
 }
 
-/// A gesture of two pointers that begins once their measure has changed by some minimum.
+/// The recognizer of a gesture with two pointers, which starts when its measured value has changed by a minimum.
 class TwoFingerRecognizer<G: Gesture>: LeafRecognizer<G> {
   private(set) var pair = PointerPair()
   private(set) var startAnchor = UnitPoint.center
   private(set) var startLocation = CGPoint.zero
-  /// The measure, as the x of a point.
+  /// The measured values, as the x-coordinates of points.
   private var track = PointerTrack()
   private var hasStarted = false
 
-  /// What it measures, relative to the start.
+  /// The change of the measured value since the start.
   var amount: CGFloat { 0 }
   var isBeyondMinimum: Bool { false }
   func pairDidForm() {}
   func pairDidMove() {}
   func value(at time: Double) -> G.Value { fatalError("abstract") }
 
-  /// A second.
+  /// Returns the velocity per second.
   func velocity(at time: Double) -> CGFloat { track.velocity(at: time).width }
 
   override func handle(_ event: PointerEvent) {
@@ -129,7 +129,7 @@ final class RotateRecognizer: TwoFingerRecognizer<RotateGesture> {
     turned = 0
   }
 
-  /// The short way round since the last event, so that turns add up.
+  /// Adds the smallest rotation since the last event, so that several turns accumulate.
   override func pairDidMove() {
     let now = pair.angle
     turned += (now - lastAngle).remainder(dividingBy: 2 * .pi)

@@ -28,8 +28,8 @@ nonisolated public enum AsyncImagePhase: Sendable {
 
 /// A view that asynchronously loads and displays an image.
 ///
-/// Files and `data:` addresses are read at once; other addresses are asked of the host's loader. A host without one
-/// reaches no network, so that a picture of the view never depends on it.
+/// Files and `data:` URLs are read immediately. Other URLs are requested from the host's loader. A host without a
+/// loader does not access the network, so that the rendered image never depends on it.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -38,7 +38,7 @@ public struct AsyncImage<Content: View>: View {
   @State private var phase = AsyncImagePhase.empty
   @Environment(\.imageLoader) private var loader
 
-  /// Loads and displays an image from the specified URL, in phases; `scale` is pixels a point.
+  /// Loads and displays an image from the specified URL in phases. The scale is in pixels per point.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -91,7 +91,7 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// What a `data:` address holds: Foundation on Linux reads none.
+  /// Returns the content of a `data:` URL, which Foundation on Linux does not read.
   private static func embedded(in url: URL) -> Data? {
     let text = url.absoluteString
     guard url.scheme == "data", let comma = text.firstIndex(of: ",") else { return nil }
@@ -108,7 +108,7 @@ private struct ImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the host loads pictures that are neither files nor data; nil: it does not.
+  /// The host's loader for images that are neither files nor data, or `nil` if it does not load any.
   package var imageLoader: (@Sendable (URL) async throws -> Data)? {
     get { self[ImageLoaderKey.self] }
     set { self[ImageLoaderKey.self] = newValue }

@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A picture of pixels, stretched, tiled or in nine parts.
+/// A bitmap drawn stretched, tiled or in nine parts.
 struct BitmapPicture {
   let bitmap: Bitmap
-  /// Pixels a point.
+  /// The scale in pixels per point.
   let scale: CGFloat
   let image: Image
   let isTemplate: Bool
@@ -37,7 +37,7 @@ struct BitmapPicture {
         isAntialiased: image.isAntialiased))
   }
 
-  /// The corners keep their size; what lies between them is stretched or tiled.
+  /// Returns the nine parts. The corners keep their size, and the parts between them are stretched or tiled.
   private func parts(_ bounds: CGRect, _ paint: Paint) -> [Layer] {
     let insets = image.capInsets
     let natural = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -86,7 +86,7 @@ struct BitmapPicture {
 }
 
 extension Bitmap {
-  /// A part, given in points; nil when it is empty.
+  /// Returns a part, given in points, or `nil` if it is empty.
   func cropped(to rect: CGRect, scale: CGFloat) -> Bitmap? {
     let minX = max(0, Int((rect.minX * scale).rounded()))
     let minY = max(0, Int((rect.minY * scale).rounded()))

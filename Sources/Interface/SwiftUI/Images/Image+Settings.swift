@@ -17,10 +17,10 @@ nonisolated extension Image {
   /// The level of quality for rendering an image that requires interpolation.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-  /// How an image is painted: as a mask of the foreground style, or with its own colors.
+  /// The rendering of an image: as a mask for the foreground style, or with its own colors.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
-  /// The orientation of an image, as cameras write it.
+  /// The orientation of an image, with the EXIF numbers.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
@@ -31,7 +31,7 @@ nonisolated extension Image {
     return copy
   }
 
-  /// Sets the mode by which SwiftUI resizes an image to fit its space; the parts outside `capInsets` keep their size.
+  /// Sets the mode by which SwiftUI resizes an image to fit its space. The parts outside `capInsets` keep their size.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     with {
       $0.capInsets = capInsets
@@ -39,7 +39,8 @@ nonisolated extension Image {
     }
   }
 
-  /// Indicates whether the image is drawn as is or as a mask of the foreground style; nil: as its source asks.
+  /// Indicates whether the image is drawn unchanged or as a mask for the foreground style. With `nil`, its source
+  /// determines the mode.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.rendering = renderingMode } }
 
   /// Specifies the current level of quality for rendering an image that requires interpolation.

@@ -3,11 +3,11 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A view that displays an image: a symbol by name, a picture file, decoded data, or a drawing.
+/// A view that displays an image: a symbol by name, an image file, decoded data, or a drawing.
 nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   var source: ImageSource
   var label: Text?
-  /// Read by nobody: no label is announced.
+  /// A Boolean value that indicates whether the image is ignored by assistive technologies.
   var isDecorative = false
   var capInsets = EdgeInsets()
   var resizing: ResizingMode?
@@ -29,7 +29,7 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   /// Creates a system symbol image.
   public init(systemName: String) { self.init(source: .symbol(systemName, value: nil)) }
 
-  /// Creates a system symbol image with a variable value of 0…1.
+  /// Creates a system symbol image with a variable value, 0–1.
   public init(systemName: String, variableValue: Double?) {
     self.init(source: .symbol(systemName, value: variableValue))
   }
@@ -51,7 +51,7 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
     self.init(source: .named(name, folder: bundle?.resourcePath), isDecorative: true)
   }
 
-  /// Creates a labeled image that takes part in a symbol's variable value; a bitmap shows it whole.
+  /// Creates a labeled image with a variable value. The value has no effect on a bitmap.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
   // MARK: Drawings

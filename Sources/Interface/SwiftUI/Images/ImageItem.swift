@@ -6,7 +6,7 @@ import Motion
 import Typography
 import ViewGraph
 
-/// Draws an image: a symbol as large as the font around it, or a picture.
+/// The node of an image: a symbol in the size of the current font, or a bitmap.
 final class ImageItem: LeafItem<Image> {
   override var requiresEagerLayout: Bool { false }
 
@@ -14,7 +14,7 @@ final class ImageItem: LeafItem<Image> {
     case symbol(SymbolPicture)
     case bitmap(BitmapPicture)
     case drawing(DrawnImage)
-    /// A name that nothing is known of: it takes no room, but a symbol's box says that it is missing.
+    /// An unknown name. It takes no space, but an unknown symbol is drawn as a box.
     case missing
   }
 
@@ -121,7 +121,7 @@ final class ImageItem: LeafItem<Image> {
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let isBaseline = key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
     guard isBaseline, case .symbol = picture, !view.isResizable else { return nil }
-    // Measured: the frame's bottom lies 3 points below the baseline at 13 points.
+    // Measured: the bottom of the frame is 3 points below the baseline at 13 points.
     return size.height - pointSize * 3 / 13
   }
 
@@ -152,7 +152,7 @@ final class ImageItem: LeafItem<Image> {
     drawing.renderer(&context)
     let inner = Layer()
     if drawing.isOpaque {
-      // As a bitmap without an alpha channel: black where nothing was drawn.
+      // As a bitmap without an alpha channel, the image is black where nothing is drawn.
       let whole = CGRect(origin: .zero, size: drawing.size)
       inner.content = .fill(FillContent(path: Path(whole), paint: .color(.black), bounds: whole))
     }
@@ -183,7 +183,7 @@ final class ImageItem: LeafItem<Image> {
     if isRedrawn {
       contentsNeedDisplay()
     } else if let layer {
-      // A pulse, a turn or a bounce moves the picture that is there.
+      // A pulse, rotation or bounce changes the pose of the existing image.
       effects?.pose.apply(to: layer, size: presentedFrame.size)
       graph.setNeedsDisplay()
     }

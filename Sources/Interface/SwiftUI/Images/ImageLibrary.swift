@@ -4,18 +4,18 @@ import Geometry
 import ImageDecoding
 import ViewGraph
 
-/// Finds picture files by name: in the folders of the user's source and of the program, in asset catalogs there,
-/// with the `@2x` and `@3x` suffixes of Apple's platforms.
+/// A type that finds image files by name: in the folders of the user's source and of the program, and in asset
+/// catalogs there, with the `@2x` and `@3x` suffixes of Apple's platforms.
 package enum ImageLibrary {
-  /// A picture, and its pixels a point.
+  /// An image and its scale in pixels per point.
   struct Entry {
     var bitmap: Bitmap
     var scale: CGFloat
-    /// The catalog asks for it to be painted as a mask.
+    /// A Boolean value that indicates whether the catalog sets the template rendering mode.
     var isTemplate = false
   }
 
-  /// Where names are looked up, in this order.
+  /// The folders to search, in order.
   nonisolated(unsafe) package static var folders: [String] = [
     FileManager.default.currentDirectoryPath, Bundle.main.resourcePath,
   ].compactMap { $0 }
@@ -23,7 +23,7 @@ package enum ImageLibrary {
   nonisolated(unsafe) private static var cache: [String: Entry?] = [:]
   private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "bmp", "tiff", "heic"]
 
-  /// Nil, after one message: there is no such picture, or it cannot be read.
+  /// Returns an image, or `nil`, after a single message, if there is none or it cannot be read.
   static func image(named name: String, folder: String?, displayScale: CGFloat) -> Entry? {
     let key = "\(folder ?? "")|\(name)|\(displayScale)"
     if let known = cache[key] { return known }
@@ -57,7 +57,7 @@ package enum ImageLibrary {
     return nil
   }
 
-  /// The display's own scale first, then finer ones, then coarser ones.
+  /// Returns the scales to try: that of the display first, then higher ones, then lower ones.
   private static func scales(for displayScale: CGFloat) -> [Int] {
     let own = max(1, min(3, Int(displayScale.rounded())))
     return [own] + [3, 2, 1].filter { $0 != own }
@@ -84,7 +84,7 @@ package enum ImageLibrary {
     return names.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The folder of an entry of a catalog, which may lie in groups.
+  /// Returns the folder of a catalog entry, which may be inside groups.
   private static func entryFolder(_ name: String, _ kind: String, in catalog: String) -> String? {
     let direct = "\(catalog)/\(name).\(kind)"
     if FileManager.default.fileExists(atPath: direct) { return direct }
@@ -123,7 +123,7 @@ package enum ImageLibrary {
     return nil
   }
 
-  /// The folder of a named color in the catalogs.
+  /// Returns the contents file of a named color in the catalogs.
   static func colorFile(named name: String, folder: String?) -> Data? {
     for folder in (folder.map { [$0] } ?? []) + folders {
       for catalog in catalogs(in: folder) {

@@ -26,7 +26,7 @@ nonisolated public struct ImagePaint: ShapeStyle {
     case .named(let name, let folder):
       found = ImageLibrary.image(named: name, folder: folder, displayScale: environment.displayScale)
         .map { ($0.bitmap, $0.scale) }
-    // What is drawn from outlines has no pixels to repeat.
+    // Images drawn from outlines have no pixels to repeat.
     case .symbol, .drawing: found = nil
     }
     guard let found, scale > 0 else { return _ResolvedStyle(.clear) }

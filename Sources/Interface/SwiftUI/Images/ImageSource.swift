@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Where an image's picture comes from.
+/// The source of an image.
 enum ImageSource: Equatable, Sendable {
-  /// A symbol, and the share of its layers that are filled, 0…1.
+  /// A symbol, and the fraction, 0–1, of its layers that are filled.
   case symbol(String, value: Double?)
-  /// A file or catalog entry, looked for in `folder` first.
+  /// A file or catalog entry, searched in `folder` first.
   case named(String, folder: String?)
-  /// Decoded pixels, and pixels a point.
+  /// Decoded pixels, and the scale in pixels per point.
   case bitmap(Bitmap, scale: CGFloat)
   case drawing(DrawnImage)
 
@@ -23,7 +23,7 @@ enum ImageSource: Equatable, Sendable {
   }
 }
 
-/// A picture that code draws.
+/// An image drawn by code.
 final class DrawnImage: @unchecked Sendable {
   let size: CGSize
   let isOpaque: Bool

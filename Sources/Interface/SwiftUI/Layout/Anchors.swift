@@ -6,7 +6,7 @@ import ViewGraph
 /// An opaque value derived from an anchor source and a particular view.
 nonisolated public struct Anchor<Value>: @unchecked Sendable {
   let value: Value
-  /// The value as seen from a view whose origin is at a point of the layout space.
+  /// Converts the value to the coordinate space of a view with its origin at a point of the layout space.
   let convert: (Value, CGPoint) -> Value
 
   func resolved(relativeTo origin: CGPoint) -> Value { convert(value, origin) }

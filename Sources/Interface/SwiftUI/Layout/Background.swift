@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Content with a second view behind or in front of it, which never changes the content's layout.
+/// A modifier that adds a second view behind or in front of the content. It never changes the layout of the content.
 nonisolated public struct _SecondaryLayerModifier<Secondary: View>: _ItemModifier {
   let secondary: Secondary
   let alignment: Alignment
@@ -33,7 +33,7 @@ final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLaye
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
-    // The drawing order.
+    // Visits in drawing order.
     if modifier.isBehind { visit(secondary) }
     if let content { visit(content) }
     if !modifier.isBehind { visit(secondary) }
@@ -58,7 +58,7 @@ final class SecondaryLayerNode<Secondary: View>: ItemModifierNode<_SecondaryLaye
   }
 }
 
-/// Several views in one layer, aligned with each other as they are with the content.
+/// A stack of views in one layer, aligned with one another as with the content.
 final class LayerStack: LayoutElement {
   let container = LayoutContainer(ZStackLayout())
 
@@ -80,7 +80,8 @@ nonisolated extension View {
   }
 
   /// Layers the given view behind this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `background(alignment:content:)` instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `background(alignment:content:)` instead.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: background, alignment: alignment, isBehind: true))
@@ -92,7 +93,8 @@ nonisolated extension View {
   }
 
   /// Layers a secondary view in front of this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use `overlay(alignment:content:)` instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `overlay(alignment:content:)` instead.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: overlay, alignment: alignment, isBehind: false))

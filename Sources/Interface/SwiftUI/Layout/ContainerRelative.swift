@@ -3,9 +3,9 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A node that `containerRelativeFrame` measures against.
+/// A container whose size `containerRelativeFrame` uses.
 protocol RelativeContainer: ItemNode {
-  /// What it offers, in points.
+  /// The available size in points.
   var relativeSize: CGSize { get }
 }
 
@@ -25,7 +25,7 @@ final class ContainerRelativeNode: ItemModifierNode<_ContainerRelativeFrameModif
       axes: modifier.axes, alignment: modifier.alignment, container: containerSize, length: modifier.length)
   }
 
-  /// The nearest scroll view or list around, else the window.
+  /// The size of the nearest scroll view or list, or else of the window.
   private var containerSize: CGSize {
     var size: CGSize?
     forEachEnclosingItem { item in

@@ -5,11 +5,11 @@ import ViewGraph
 
 /// A resolved coordinate space created by a coordinate space protocol value.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The space of the whole root view.
+  /// The coordinate space of the root view.
   case global
-  /// The view's own space.
+  /// The view's own coordinate space.
   case local
-  /// A space named by an ancestor.
+  /// A coordinate space named by an ancestor.
   case named(AnyHashable)
 
   public var isGlobal: Bool { self == .global }
@@ -22,13 +22,13 @@ nonisolated public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The space of the whole root view.
+/// The coordinate space of the root view.
 nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The view's own space.
+/// The view's own coordinate space.
 nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
@@ -49,26 +49,26 @@ nonisolated extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace
 }
 
 nonisolated extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// A space that an ancestor has given this name.
+  /// The coordinate space to which an ancestor has given the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 
-  /// The space of the nearest scroll view around the view.
+  /// The coordinate space of the nearest scroll view around the view.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: nil)))
   }
 
-  /// The space of the nearest scroll view around the view that scrolls along `axis`.
+  /// The coordinate space of the nearest scroll view around the view that scrolls along `axis`.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
   }
 }
 
-/// The name under which scroll views are found.
+/// The name of a scroll view's coordinate space.
 struct ScrollSpaceName: Hashable { var axis: Axis? }
 
-/// A node whose frame is the origin of a named space.
+/// A node whose frame is the origin of a named coordinate space.
 protocol CoordinateSpaceNode: ItemNode {
   func isCoordinateSpace(named name: AnyHashable) -> Bool
 }
@@ -86,7 +86,7 @@ final class CoordinateSpaceItem: ItemModifierNode<_CoordinateSpaceModifier>, Coo
 }
 
 extension _Node {
-  /// The frame of the nearest space of that name around this node, in the layout space.
+  /// Returns the frame of the nearest coordinate space with the name around this node, in the layout space.
   func coordinateSpaceFrame(named name: AnyHashable) -> CGRect? {
     var frame: CGRect?
     forEachEnclosingItem(includingSelf: true) { item in
@@ -97,7 +97,7 @@ extension _Node {
     return frame
   }
 
-  /// The origin of a space, in the layout space.
+  /// Returns the origin of a coordinate space, in the layout space.
   func origin(of space: CoordinateSpace, local: CGPoint) -> CGPoint {
     switch space {
     case .local: return local
@@ -107,16 +107,16 @@ extension _Node {
   }
 }
 
-/// An effect that changes where its content is seen: scale, rotation, affine transforms. Projections and geometry
-/// effects leave the frames of what is inside alone (measured on macOS).
+/// An effect that changes the visible frame of its content: scale, rotation, affine transforms. Projections and
+/// geometry effects do not change the frames inside (measured on macOS).
 protocol FrameTransforming {
-  /// The transform in the space of a view of `size` points.
+  /// Returns the transform in the coordinate space of a view of `size` points.
   func frameTransform(size: CGSize) -> CGAffineTransform
 }
 
 extension ItemNode {
-  /// The node's frame as seen from a space: the bounding box after the transforms in between, at the targets of
-  /// running animations.
+  /// Returns the frame of the node in a coordinate space: the bounding box after the transforms in between, at the
+  /// targets of running animations.
   func transformedFrame(in space: CoordinateSpace) -> CGRect {
     var rect = frame
     var base = CGPoint.zero
@@ -142,7 +142,7 @@ extension ItemNode {
   }
 }
 
-/// An item that can show its modifier without its type.
+/// An item that provides type-erased access to its modifier.
 protocol ModifierOwner { var anyModifier: Any { get } }
 extension ItemModifierNode: ModifierOwner { var anyModifier: Any { modifier } }
 
@@ -153,7 +153,8 @@ nonisolated extension View {
   }
 
   /// Assigns a name to the view's coordinate space.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use coordinateSpace(_:) instead
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `coordinateSpace(_:)` instead.
   public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }

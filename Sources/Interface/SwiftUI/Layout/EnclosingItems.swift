@@ -2,14 +2,14 @@ import LayoutEngine
 import ViewGraph
 
 extension _Node {
-  /// Visits the items around this node from the inside out, among them the wrappers that a modifier on a group makes
-  /// for each of its views, until `visit` answers false.
+  /// Visits the items around this node from the inside out, until `visit` returns false. It includes the wrappers that
+  /// a modifier of a group creates for each view.
   func forEachEnclosingItem(includingSelf: Bool = false, _ visit: (ItemNode) -> Bool) {
     if includingSelf, let item = self as? ItemNode, !visit(item) { return }
     var path: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var next = parent
     while let node = next {
-      // What is presented lies on the picture, not in what its place in the tree lies in.
+      // A presentation is drawn on top of the whole view, not inside the item at its position in the tree.
       if node is OverlayPortalNode { return }
       if let item = node as? ItemNode, !visit(item) { return }
       if let distributor = node as? any ItemDistributor {

@@ -47,7 +47,7 @@ nonisolated extension View {
     modifier(_PaddingLayout(rule: PaddingLayout(insets)))
   }
 
-  /// Adds an equal padding amount to specific edges of this view; nil: 16 points.
+  /// Adds an equal padding amount to specific edges of this view. With `nil`, the length is 16 points.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(rule: PaddingLayout(edges: edges, length: length)))
   }

@@ -3,8 +3,8 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A proxy for access to the size and coordinate space of the container view: always the target of running
-/// animations, never a value in between.
+/// A proxy for access to the size and coordinate space of the container view. The values are always the targets of
+/// running animations, never intermediate values.
 nonisolated public struct GeometryProxy: @unchecked Sendable {
   let source: GeometrySource
 
@@ -26,7 +26,8 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { source.frame(in: coordinateSpace) }
 
-  /// The bounds of a named space around the container view, in the container view's own space; nil: there is none.
+  /// Returns the bounds of a named coordinate space around the container view, in the container view's own coordinate
+  /// space, or `nil` if there is none.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     source.readsOrigin = true
     guard let node = source.node, let frame = node.coordinateSpaceFrame(named: coordinateSpace.name) else { return nil }
@@ -41,7 +42,7 @@ nonisolated public struct GeometryProxy: @unchecked Sendable {
   }
 }
 
-/// Where a proxy reads from, and whether it was asked for more than the size.
+/// The source of a proxy's values, which records whether more than the size has been read.
 final class GeometrySource {
   weak var node: ItemNode?
   var readsOrigin = false

@@ -31,7 +31,8 @@ final class GeometryReaderNode<Content: View>: _StoredViewNode<GeometryReader<Co
   override var layoutTarget: _Node? { item }
 }
 
-/// Takes what it is proposed; its content is evaluated inside the layout pass, once its own frame is known.
+/// The item of a geometry reader. Its size is the proposal, and its content is evaluated during layout, once its own
+/// frame is known.
 final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
   private var view: GeometryReader<Content>
   private var child: _ViewNode<Content>?
@@ -59,7 +60,7 @@ final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
   override func performUpdate() {
     isDirty = false
     contentIsStale = true
-    // Its frame may change in this very update: the content is evaluated when that is known.
+    // The frame may change in this update, so the content is evaluated when the frame is known.
     invalidatePlacement()
   }
 

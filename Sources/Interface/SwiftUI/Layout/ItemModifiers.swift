@@ -44,7 +44,7 @@ nonisolated extension View {
   /// Fixes this view at its ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Constrains this view's dimensions to the specified aspect ratio; nil: that of the view's ideal size.
+  /// Constrains this view's dimensions to the specified aspect ratio. With `nil`, it is that of the view's ideal size.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }

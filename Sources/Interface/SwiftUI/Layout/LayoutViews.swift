@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A view made of any layout and its content: what calling a layout makes.
+/// A view of any layout and its content, the result of calling a layout.
 nonisolated public struct _LayoutTree<L: Layout, Content: View>: _PrimitiveView {
   let layout: L
   let content: Content

@@ -4,7 +4,8 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// `matchedGeometryEffect`: a view that takes its place from another view of the same identifier.
+/// The modifier of `matchedGeometryEffect`: a view that takes its geometry from another view with the same
+/// identifier.
 nonisolated public struct _MatchedGeometryModifier: _ItemModifier {
   let key: MatchedGeometryKey
   let properties: MatchedGeometryProperties
@@ -23,11 +24,11 @@ struct MatchedGeometryKey: Hashable {
 
 /// A member of a group of views that share a geometry.
 ///
-/// It always takes the room in its parent that its content would take without the effect (measured on macOS); a
-/// follower only puts its content elsewhere.
+/// In its parent, it always takes the space that its content would take without the effect (measured on macOS). A
+/// follower only moves its content.
 final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
   private(set) var group: MatchedGeometryGroup!
-  /// Where the content is placed now, or nil at its own place.
+  /// The current frame of the content, or `nil` for its own frame.
   private var matched: CGRect?
   private(set) var isLeaving = false
 
@@ -66,7 +67,7 @@ final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
     super.teardown()
   }
 
-  /// The frame that the content would have on its own.
+  /// The frame of the content without the effect.
   var ownFrame: CGRect { frame }
 
   override func placeContents(sizeChanged: Bool) {
@@ -85,7 +86,7 @@ final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
       x: target.minX + (target.width - size.width) * anchor.x, y: target.minY + (target.height - size.height) * anchor.y
     )
     if takesSize, !group.isMoving {
-      // Measured on macOS: content that does not take the size is shifted by the anchor's share once more.
+      // Measured on macOS: content that does not take the size is shifted once more by the fraction of the anchor.
       place.x += (target.width - size.width) * anchor.x
       place.y += (target.height - size.height) * anchor.y
     }
@@ -104,8 +105,8 @@ final class MatchedGeometryNode: ItemModifierNode<_MatchedGeometryModifier> {
 nonisolated extension View {
   /// Defines a group of views with synchronized geometry using an identifier and namespace that you provide.
   ///
-  /// A view that is inserted in the transaction in which another of its group is removed seems to be the same view,
-  /// moving from there. A view that is no source follows the source.
+  /// A view that is inserted in the same transaction in which another member of its group is removed appears to be the
+  /// same view, moving from the old position. A view that is not the source follows the source.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

@@ -15,17 +15,17 @@ final class MatchedGeometryGroups {
   }
 }
 
-/// The views of one identifier, and the geometry that they share.
+/// The views with one identifier, and their shared geometry.
 ///
-/// While the source stays the same view, followers are placed where it is, and each leaf animates its own frame. When
-/// another view becomes the source, the group's frame animates from the old source's place to the new one's, and every
-/// member follows it, the one that leaves too.
+/// While the source stays the same view, followers have its frame, and each leaf animates its own frame. When another
+/// view becomes the source, the frame of the group animates from the old source to the new one, and every member
+/// follows it, including the one that is being removed.
 final class MatchedGeometryGroup: FrameTicking {
   private unowned let graph: ViewGraph
   private let whenEmpty: () -> Void
   private var members: [MatchedGeometryNode] = []
   private weak var source: MatchedGeometryNode?
-  /// The source's frame in the layout space.
+  /// The frame of the source in the layout space.
   private var geometry: AnimatedValue<CGRect>?
   private var isTicking = false
 
@@ -44,7 +44,7 @@ final class MatchedGeometryGroup: FrameTicking {
     members.removeAll { $0 === member }
     if source === member { source = nil }
     guard members.isEmpty else { return }
-    // A view that takes over in this very update still has to find where this one was.
+    // A view that becomes the source in this update still needs the previous frame.
     graph.enqueueAction { [weak self] in
       guard let self, self.members.isEmpty else { return }
       self.geometry?.cancel(self.graph)
@@ -56,7 +56,7 @@ final class MatchedGeometryGroup: FrameTicking {
     for member in members { member.invalidatePlacement() }
   }
 
-  /// The newest of the sources counts, one that leaves only when there is no other.
+  /// Returns whether a member is the source: the newest source, or a view that is being removed if there is no other.
   func isSource(_ member: MatchedGeometryNode) -> Bool {
     let staying = members.last { $0.modifier.isSource && !$0.isLeaving }
     return (staying ?? members.last { $0.modifier.isSource }) === member
@@ -74,7 +74,7 @@ final class MatchedGeometryGroup: FrameTicking {
     let isNewSource = source !== member
     source = member
     if isNewSource || geometry.isMoving {
-      // The way that the new source's transaction goes; without an animation the group is there at once.
+      // The animation is that of the new source's transaction. Without an animation, the frame changes immediately.
       if geometry.set(target, node: member) { startTicking() }
       if !geometry.isMoving { geometry = AnimatedValue(target) }
     } else if geometry.model != target {
@@ -90,7 +90,7 @@ final class MatchedGeometryGroup: FrameTicking {
     for member in members where member !== source { member.invalidatePlacement() }
   }
 
-  /// Where a member shows its content; nil: at its own place.
+  /// Returns the frame of a member's content, or `nil` for its own frame.
   func frame(for member: MatchedGeometryNode) -> CGRect? {
     guard let geometry else { return nil }
     if geometry.isMoving { return geometry.presented }

@@ -12,7 +12,7 @@ nonisolated public struct _GeometryActionModifier<Value: Equatable>: _ItemModifi
   }
 }
 
-/// Looks at its frame after every layout; acts when what it makes of it differs.
+/// A node that checks its frame after every layout, and performs its action if the value derived from it has changed.
 final class GeometryActionNode<Value: Equatable>: ItemModifierNode<_GeometryActionModifier<Value>>, LayoutObserver {
   private var last: Value?
   private var source: GeometrySource!

@@ -3,7 +3,8 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Writes or changes a preference as seen from above. `make` gets the value below and the frame of the view.
+/// A modifier that writes or changes a preference for its ancestors. `make` receives the value of the content and the
+/// frame of the view.
 nonisolated public struct _PreferenceModifier<Key: PreferenceKey>: _ItemModifier {
   let needsFrame: Bool
   let make: (_ below: Key.Value?, _ frame: CGRect) -> Key.Value
@@ -36,7 +37,7 @@ final class PreferenceNode<Key: PreferenceKey>: ItemModifierNode<_PreferenceModi
   }
 }
 
-/// `onPreferenceChange`.
+/// The modifier of `onPreferenceChange`.
 nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: _ObservingModifier
 where Key.Value: Equatable {
   let action: (Key.Value) -> Void
@@ -78,7 +79,7 @@ package final class PreferenceWatcher<Key: PreferenceKey>: ViewWatcher, Preferen
   }
 }
 
-/// A second layer made of a preference of the content.
+/// A modifier with a second layer that depends on a preference of the content.
 nonisolated public struct _PreferenceLayerModifier<Key: PreferenceKey, Secondary: View>: _ItemModifier {
   let alignment: Alignment
   let isBehind: Bool
@@ -154,7 +155,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Secondary: View>:
   }
 
   override func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    // What the layer itself writes to the key it is made of would feed back into it.
+    // A value that the layer itself writes to its key would cause a feedback loop.
     if key == Key.self { return content.preferenceValue(key) }
     return super.preferenceValue(key)
   }

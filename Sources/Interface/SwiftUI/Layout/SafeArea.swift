@@ -13,14 +13,14 @@ nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// A node that takes part of its area out of what is safe for its content.
+/// A node that removes a part of its area from the safe area of its content.
 protocol SafeAreaSource: ItemNode {
-  /// The area in which content is safe, and the same with what was taken from it, in the layout space.
+  /// The safe area of the content and the area before the removal, in the layout space.
   var safeArea: (inside: CGRect, outside: CGRect) { get }
 }
 
 extension ItemNode {
-  /// How far the unsafe area beside this item reaches over its edges, in points.
+  /// The insets of this item's safe area, in points.
   var safeAreaInsets: EdgeInsets { safeAreaInsets(of: frame) }
 
   private func safeAreaInsets(of frame: CGRect) -> EdgeInsets {
@@ -75,7 +75,7 @@ nonisolated public struct _SafeAreaInsetModifier<Bar: View>: _ItemModifier {
   }
 }
 
-/// A bar at an edge; what is left is the content's safe area.
+/// The node of a bar at an edge. The remaining area is the safe area of the content.
 final class SafeAreaInsetNode<Bar: View>: ItemModifierNode<_SafeAreaInsetModifier<Bar>>, SafeAreaSource {
   private var bar: _ViewNode<Bar>!
   private var items: [_Node] = []
@@ -154,7 +154,7 @@ nonisolated public struct _SafeAreaPaddingModifier: _ItemModifier {
   }
 }
 
-/// Padding that counts as unsafe area for what is inside.
+/// The node of a padding that is outside the safe area of the content.
 final class SafeAreaPaddingNode: ItemModifierNode<_SafeAreaPaddingModifier>, SafeAreaSource {
   private var rule: PaddingLayout { PaddingLayout(modifier.insets) }
 
@@ -190,7 +190,8 @@ nonisolated extension View {
   }
 
   /// Changes the view's proposed area to extend outside the screen's safe areas.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use ignoresSafeArea(_:edges:) instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `ignoresSafeArea(_:edges:)` instead.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaIgnoringModifier(edges: edges))
   }
@@ -218,7 +219,7 @@ nonisolated extension View {
   /// Adds the provided insets into the safe area of this view.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(_SafeAreaPaddingModifier(insets: insets)) }
 
-  /// Adds the provided insets into the safe area of this view; nil: 16 points.
+  /// Adds the provided insets into the safe area of this view. With `nil`, the length is 16 points.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: EdgeInsets(length ?? PaddingLayout.defaultLength, edges: edges)))
   }

@@ -52,7 +52,7 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   }
 }
 
-/// A view made of a layout and its content.
+/// A view that consists of a layout and its content.
 protocol LayoutView: _PrimitiveView {
   associatedtype ContainerLayout: Layout
   associatedtype Content: View

@@ -3,7 +3,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A modifier that only tells its container something.
+/// A modifier that only provides information to its container.
 nonisolated public struct _LayoutPriorityModifier: _ItemModifier {
   let priority: Double
 
@@ -93,10 +93,10 @@ final class GridTraitsNode: ItemModifierNode<_GridTraitsModifier> {
 }
 
 nonisolated extension View {
-  /// Sets the priority by which a parent layout should apportion space to this child; 0 by default.
+  /// Sets the priority by which a parent layout should apportion space to this child. Default 0.
   public func layoutPriority(_ value: Double) -> some View { modifier(_LayoutPriorityModifier(priority: value)) }
 
-  /// Controls the display order of overlapping views; 0 by default.
+  /// Controls the display order of overlapping views. Default 0.
   public func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
 
   /// Associates a value with a custom layout property.

@@ -14,7 +14,7 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
-/// What a page asks of the bars around it.
+/// The settings of a page for the bars around it.
 struct BarSettings: Equatable {
   var title: Text?
   var subtitle: Text?
@@ -36,7 +36,7 @@ struct BarSettings: Equatable {
     return lhs.backgrounds.mapValues { ObjectIdentifier($0) } == rhs.backgrounds.mapValues { ObjectIdentifier($0) }
   }
 
-  /// Of two pages' or modifiers' wishes the first counts.
+  /// Merges the settings of another page or modifier. Existing settings take precedence.
   mutating func merge(_ next: BarSettings) {
     title = title ?? next.title
     subtitle = subtitle ?? next.subtitle
@@ -57,17 +57,18 @@ struct BarSettingsKey: PreferenceKey {
   static func reduce(value: inout BarSettings, nextValue: () -> BarSettings) { value.merge(nextValue()) }
 }
 
-/// The bar of one page.
+/// The model of the navigation bar of one page.
 final class NavigationBarModel: ObservableObject {
   @Published private(set) var settings = BarSettings()
-  /// The bar of the page below.
+  /// The model of the page below.
   weak var previous: NavigationBarModel?
 
   func set(_ new: BarSettings) { if settings != new { settings = new } }
 
   var isHidden: Bool { settings.visibility[.navigationBar] == .hidden }
 
-  /// Whether a title would be large: as on the page below, unless the page says otherwise; at the root it is.
+  /// A Boolean value that indicates whether the title is large. By default it is at the root, and as below on other
+  /// pages.
   var prefersLarge: Bool {
     switch settings.mode {
     case .inline: false
@@ -77,7 +78,7 @@ final class NavigationBarModel: ObservableObject {
   }
 }
 
-/// The way back of a pushed page.
+/// The back action of a pushed page.
 struct NavigationBack {
   let previous: NavigationBarModel
   let dismisser: Dismisser

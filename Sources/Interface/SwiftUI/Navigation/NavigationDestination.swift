@@ -1,6 +1,7 @@
 import ViewGraph
 
-/// `navigationDestination(for:destination:)`: tells the stack around which view stands for values of a type.
+/// The modifier of `navigationDestination(for:destination:)`: it registers the view for values of a type with the
+/// enclosing stack.
 nonisolated public struct _DestinationModifier<D: Hashable>: _ObservingModifier {
   let make: (D) -> AnyView
 
@@ -22,7 +23,7 @@ package final class DestinationWatcher<D: Hashable>: ViewWatcher {
   package func willUnmount(_ modifier: _DestinationModifier<D>, _ node: _Node) { model?.removeDestination(self) }
 }
 
-/// Keeps a page on the stack for as long as a binding says so.
+/// A modifier that keeps a page on the stack while a binding is set.
 nonisolated struct NavigationPresentation<Destination: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let destination: () -> Destination
@@ -38,7 +39,7 @@ nonisolated struct NavigationPresentation<Destination: View>: ViewModifier {
       .onChange(of: isShown, initial: true) { wasShown, isShown in
         if isShown {
           guard place.entry == nil else { return }
-          // What is presented from the start does not come, it is there.
+          // A page that is presented from the start appears without animation.
           withTransaction(\.disablesAnimations, wasShown) {
             place.entry = navigation?.push(popped: { isPresented.wrappedValue = false }, make)
           }

@@ -5,7 +5,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   enum Target {
     case view(() -> Destination)
     case active(Binding<Bool>, () -> Destination)
-    /// Nil: the link is disabled.
+    /// The value to push, or `nil` for a disabled link.
     case value(AnyHashable?)
   }
 
@@ -23,7 +23,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-/// Pushes a view of its own, which follows the link's body as long as it is on the stack.
+/// A link that pushes a view, which updates with the link's body while it is on the stack.
 nonisolated private struct ViewLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let label: Label
@@ -44,12 +44,12 @@ nonisolated private struct ViewLink<Label: View, Destination: View>: View {
   }
 }
 
-/// What a link has pushed last.
+/// The entry that a link has pushed last.
 final class LinkPlace {
   weak var entry: NavigationEntry?
 }
 
-/// Hands a link's new destination to the page that it has pushed.
+/// A modifier that passes a link's new destination to the page that it has pushed.
 nonisolated public struct _LinkUpdateModifier: _ObservingModifier {
   let place: LinkPlace
   let content: () -> AnyView
@@ -80,7 +80,7 @@ nonisolated private struct ValueLink<Label: View>: View {
   }
 }
 
-/// The look of a link: a button, or in a list a row with a chevron on iOS and a plain label on macOS.
+/// The appearance of a link: a button, or in a list a row with a chevron on iOS and a plain label on macOS.
 nonisolated struct LinkButton<Label: View>: View {
   let action: () -> Void
   let label: Label
@@ -100,7 +100,7 @@ nonisolated struct LinkButton<Label: View>: View {
               .foregroundStyle(Color.gray.opacity(0.7))
           }
         }
-        // The whole row takes presses.
+        // Makes the whole row respond to presses.
         .background(Color.black.opacity(0.002))
       }
       .buttonStyle(PlainButtonStyle())
@@ -118,7 +118,8 @@ nonisolated extension NavigationLink {
   }
 
   /// Creates a navigation link that presents the destination view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Pass a closure as the destination
+  ///
+  /// SwiftUI will deprecate this form in a future version. Pass a closure as the destination instead.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = .view { destination }
     self.label = label()
@@ -217,13 +218,15 @@ nonisolated extension NavigationLink where Label == Text {
   }
 
   /// Creates a navigation link that presents a destination view, with a text label.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Pass a closure as the destination
+  ///
+  /// SwiftUI will deprecate this form in a future version. Pass a closure as the destination instead.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   /// Creates a navigation link that presents a destination view, with a text label.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Pass a closure as the destination
+  ///
+  /// SwiftUI will deprecate this form in a future version. Pass a closure as the destination instead.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }

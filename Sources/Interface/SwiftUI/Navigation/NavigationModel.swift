@@ -6,7 +6,7 @@ final class NavigationEntry: ObservableObject, Identifiable {
   enum Source {
     /// An element of the path.
     case value(AnyHashable)
-    /// Pushed by a link or a modifier, told when it is popped.
+    /// A view pushed by a link or a modifier. The closure is called when it is popped.
     case view(popped: () -> Void)
   }
 
@@ -14,7 +14,7 @@ final class NavigationEntry: ObservableObject, Identifiable {
   let source: Source
   let dismisser = Dismisser()
   let bar = NavigationBarModel()
-  /// Makes the view; a link's body that runs again brings a new one.
+  /// Creates the view. It is replaced when the link's body is evaluated again.
   var content: (() -> AnyView)? {
     willSet { objectWillChange.send() }
   }
@@ -31,7 +31,7 @@ final class NavigationEntry: ObservableObject, Identifiable {
   }
 }
 
-/// What is on one navigation stack, over its root.
+/// The model of one navigation stack: its entries above the root.
 final class NavigationModel: ObservableObject {
   private(set) var entries: [NavigationEntry] = []
   var path: NavigationValues?
@@ -46,7 +46,7 @@ final class NavigationModel: ObservableObject {
 
   // MARK: The path
 
-  /// Brings the entries in line with the path: what differs from it goes, with all that is above.
+  /// Updates the entries for a path. Entries that differ from it are removed, with all entries above them.
   func follow(_ values: [AnyHashable]) {
     var matched = 0
     var kept = 0
@@ -90,7 +90,7 @@ final class NavigationModel: ObservableObject {
     return add(.view(popped: popped), content: content)
   }
 
-  /// The entry goes, and what is above it.
+  /// Removes an entry and all entries above it.
   func pop(from entry: NavigationEntry) {
     guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
     let gone = entries[index...]
@@ -103,7 +103,7 @@ final class NavigationModel: ObservableObject {
 
   func contains(_ entry: NavigationEntry) -> Bool { entries.contains { $0 === entry } }
 
-  /// Instead of everything that is on the stack, as a sidebar's link does with the detail beside it.
+  /// Replaces all entries, as a sidebar's link does in the detail column.
   func replace(_ content: @escaping () -> AnyView) -> NavigationEntry {
     if let first = entries.first { pop(from: first) }
     return push(content)
@@ -125,7 +125,7 @@ final class NavigationModel: ObservableObject {
 
   func removeDestination(_ owner: AnyObject) { destinations.removeAll { $0.owner == ObjectIdentifier(owner) } }
 
-  /// The view of a value; nil: no `navigationDestination` knows its type.
+  /// Returns the view of a value, or `nil` if no `navigationDestination` has its type.
   func view(of value: AnyHashable) -> AnyView? {
     for destination in destinations {
       if let view = destination.make(value) { return view }
@@ -137,7 +137,7 @@ final class NavigationModel: ObservableObject {
 private struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 
 extension EnvironmentValues {
-  /// The stack that links in this environment push to.
+  /// The stack to which links in this environment push.
   var navigation: NavigationModel? {
     get { self[NavigationKey.self] }
     set { self[NavigationKey.self] = newValue }

@@ -2,7 +2,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// A view between its bars.
+/// A page: a view between its bars.
 nonisolated struct NavigationPage<Content: View>: View {
   let bar: NavigationBarModel
   let back: NavigationBack?
@@ -14,7 +14,7 @@ nonisolated struct NavigationPage<Content: View>: View {
   @Environment(\.platformProfile) private var platform
 
   var body: some View {
-    // On macOS a stack is as large as its content (measured); on iOS it fills what it is offered.
+    // On macOS, a stack is as large as its content (measured). On iOS, it fills the proposal.
     let limit: CGFloat? = platform == .macOS ? nil : .infinity
     let bar = bar
     VStack(spacing: 0) {
@@ -30,7 +30,7 @@ nonisolated struct NavigationPage<Content: View>: View {
   }
 }
 
-/// The bar over a page: 44 points, and 52 more for a large title, as on iOS.
+/// The navigation bar of a page: 44 points, and 52 more for a large title, as on iOS.
 nonisolated struct NavigationBarView: View {
   @ObservedObject var model: NavigationBarModel
   let back: NavigationBack?
@@ -40,7 +40,8 @@ nonisolated struct NavigationBarView: View {
   private var settings: BarSettings { model.settings }
   private var search: SearchRequest? { settings.search ?? inheritedSearch }
 
-  /// A bar with nothing in it takes no room. On macOS a title alone is the window's, not the content's.
+  /// A Boolean value that indicates whether the bar is shown. An empty bar takes no space. On macOS, a title alone
+  /// belongs to the window, not to the content.
   private var isShown: Bool {
     if model.isHidden { return false }
     let hasItems = !settings.entries.filter { $0.placement.slot != .bottom }.isEmpty || back != nil
@@ -65,7 +66,7 @@ nonisolated struct NavigationBarView: View {
         }
         .padding(.horizontal, 16)
         .frame(height: platform == .iOS ? 44 : 52)
-        // Bars of a fixed height take no part in the accessibility text sizes, as UIKit's.
+        // Bars of a fixed height do not use the accessibility text sizes, as in UIKit.
         .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         if isLarge {
           VStack(alignment: .leading, spacing: 0) {
@@ -100,7 +101,7 @@ nonisolated struct NavigationBarView: View {
   }
 }
 
-/// The chevron and the title of the page below.
+/// The back button: a chevron and the title of the page below.
 nonisolated private struct BackButton: View {
   @ObservedObject var previous: NavigationBarModel
   let dismisser: Dismisser
@@ -124,11 +125,11 @@ nonisolated private struct BackButton: View {
   }
 }
 
-/// Leading items, the title, trailing items: the title in the middle of the bar where it fits there, else between the
-/// items.
+/// A layout of leading items, the title, and trailing items. The title is centered in the bar if it fits there, or
+/// else between the items.
 struct BarRowLayout: Layout {
   let centersTitle: Bool
-  /// Points between the three.
+  /// The gap between the three parts in points.
   private static let gap: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -155,7 +156,7 @@ struct BarRowLayout: Layout {
   }
 }
 
-/// The bar below a page, where there is something in it: 49 points, as on iOS.
+/// The bar below a page, shown if it has items: 49 points, as on iOS.
 nonisolated struct BottomBarView: View {
   @ObservedObject var model: NavigationBarModel
 
@@ -172,7 +173,7 @@ nonisolated struct BottomBarView: View {
   }
 }
 
-/// What a page puts behind a bar.
+/// The background of a bar.
 nonisolated struct BarBackground: ViewModifier {
   let settings: BarSettings
   let placement: ToolbarPlacement.Kind

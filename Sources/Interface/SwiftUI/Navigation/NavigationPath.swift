@@ -13,7 +13,7 @@ public struct NavigationPath: Equatable {
   /// The number of elements in this path.
   public var count: Int { elements.count }
 
-  /// A Boolean that indicates whether this path is empty.
+  /// A Boolean value that indicates whether this path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Appends a new value to the end of this path.
@@ -23,10 +23,10 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }
 
-/// A path, of whatever type, as a stack sees it.
+/// The type-erased path of a stack.
 struct NavigationValues {
   let get: () -> [AnyHashable]
-  /// False: the path cannot hold a value of this type.
+  /// Appends a value. Returns false if the path cannot hold a value of its type.
   let append: (AnyHashable) -> Bool
   let removeLast: (Int) -> Void
 

@@ -26,7 +26,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 private struct DetailNavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 
 extension EnvironmentValues {
-  /// In a sidebar: the stack of the column beside it.
+  /// The stack of the column beside a sidebar.
   var detailNavigation: NavigationModel? {
     get { self[DetailNavigationKey.self] }
     set { self[DetailNavigationKey.self] = newValue }
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 /// A view that presents views in two or three columns, where selections in leading columns control presentations in
-/// subsequent columns. Where the width is compact the columns are one stack that starts with the sidebar.
+/// subsequent columns. In a compact width, the columns are one stack that starts with the sidebar.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let sidebar: Sidebar
@@ -118,7 +118,7 @@ struct ColumnWidthKey: PreferenceKey {
   static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
 }
 
-/// A leading column with a line at its end.
+/// A modifier of a leading column, with a line at its trailing edge.
 private struct SplitColumn: ViewModifier {
   let ideal: CGFloat
   @State private var width: CGFloat?
@@ -144,7 +144,7 @@ nonisolated extension View {
     preference(key: ColumnWidthKey.self, value: width)
   }
 
-  /// Sets a flexible, preferred width for the column containing this view, in points: the column has the ideal width.
+  /// Sets a flexible, preferred width for the column containing this view, in points. The column has the ideal width.
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     preference(key: ColumnWidthKey.self, value: ideal)
   }

@@ -7,8 +7,8 @@ nonisolated public protocol NavigationSplitViewStyle: Sendable {}
 nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 /// A navigation split style that reduces the size of the detail content to make room when showing the leading columns.
 nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-/// A navigation split style that attempts to maintain the size of the detail content. Columns stand side by side here in
-/// every style.
+/// A navigation split style that attempts to maintain the size of the detail content. Here, every style places the
+/// columns side by side.
 nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 
 nonisolated extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -31,7 +31,7 @@ public struct ToolbarRole: Hashable, Sendable {
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
   public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
 
-  /// Editors and browsers have their titles at the leading side.
+  /// A Boolean value that indicates whether the title is leading, as in editors and browsers.
   var leadsTitle: Bool { name == "editor" || name == "browser" }
 }
 
@@ -39,10 +39,10 @@ nonisolated extension View {
   /// Sets the style for navigation split views within this view.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-  /// Configures the semantic role for the content populating the toolbar: an editor's title stands at the leading side.
+  /// Configures the semantic role for the content populating the toolbar. The title of an editor is leading.
   public func toolbarRole(_ role: ToolbarRole) -> some View { bar { $0.leadsTitle = role.leadsTitle } }
 
-  /// Configures the view's subtitle for purposes of navigation: it stands below the title.
+  /// Configures the view's subtitle for purposes of navigation, which is shown below the title.
   public func navigationSubtitle(_ subtitle: Text) -> some View { bar { $0.subtitle = subtitle } }
 
   /// Configures the view's subtitle for purposes of navigation, using a localized string.

@@ -30,8 +30,8 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
   public var body: some View { NavigationPages(model: model, path: path ?? NavigationValues($ownPath), root: root) }
 }
 
-/// A view for presenting a stack of views; the older form of `NavigationStack`.
-/// SwiftUI deprecates it from a future version on, with no warning until then: use NavigationStack or NavigationSplitView instead
+/// A view for presenting a stack of views. `NavigationStack` is the newer form. SwiftUI deprecates it from a future
+/// version on, with no warning until then: use NavigationStack or NavigationSplitView instead
 nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
   @State private var path = NavigationPath()
@@ -43,14 +43,14 @@ nonisolated public struct NavigationView<Content: View>: View {
 }
 
 enum NavigationMotion {
-  /// Seconds that a page takes to come or go, as on iOS; the curve is not published.
+  /// The duration of a page transition in seconds, as on iOS. The curve is not published.
   static let duration = 0.35
   static let push = Animation.timingCurve(0.3, 0.9, 0.4, 1, duration: duration)
-  /// How far the page behind moves aside, as a part of its width.
+  /// The distance by which the covered page moves, as a fraction of its width.
   static let shift = 0.3
 }
 
-/// The root and the pages over it, the last on top.
+/// The root and the pages above it, with the last on top.
 nonisolated struct NavigationPages<Root: View>: View {
   @ObservedObject var model: NavigationModel
   let path: NavigationValues
@@ -80,7 +80,7 @@ nonisolated struct NavigationPages<Root: View>: View {
   }
 }
 
-/// A page that another lies over: moved aside, a little darker, and hidden when the other has arrived.
+/// A modifier of a page that another page covers: it is moved and slightly darkened, and hidden after the transition.
 nonisolated struct CoveredPage: ViewModifier {
   let isCovered: Bool
 
@@ -92,7 +92,7 @@ nonisolated struct CoveredPage: ViewModifier {
   }
 }
 
-/// What is pushed: opaque, with a way back.
+/// A pushed page: opaque, with a back action.
 nonisolated struct PushedPage: View {
   let model: NavigationModel
   @ObservedObject var entry: NavigationEntry
@@ -109,7 +109,7 @@ nonisolated struct PushedPage: View {
   }
 }
 
-/// Says what is missing, as SwiftUI does with a sign.
+/// A message about a missing destination, in place of the sign that SwiftUI shows.
 nonisolated private struct MissingDestination: View {
   let value: AnyHashable?
 

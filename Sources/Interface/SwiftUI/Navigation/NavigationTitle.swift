@@ -20,20 +20,25 @@ nonisolated extension View {
   }
 
   /// Sets the title in the navigation bar for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: navigationTitle(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `navigationTitle(_:)` instead.
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
   /// Sets the title of this view's navigation bar with a localized string.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: navigationTitle(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `navigationTitle(_:)` instead.
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
   /// Sets the title of this view's navigation bar with a string.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: navigationTitle(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `navigationTitle(_:)` instead.
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
   /// Sets the title and display mode in the navigation bar for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use navigationTitle(_:) with
+  /// navigationBarTitleDisplayMode(_:) instead.
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -41,7 +46,9 @@ nonisolated extension View {
   }
 
   /// Sets the title and display mode in the navigation bar for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use navigationTitle(_:) with
+  /// navigationBarTitleDisplayMode(_:) instead.
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -49,7 +56,9 @@ nonisolated extension View {
   }
 
   /// Sets the title and display mode in the navigation bar for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use navigationTitle(_:) with
+  /// navigationBarTitleDisplayMode(_:) instead.
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -58,7 +67,8 @@ nonisolated extension View {
   }
 
   /// Hides the navigation bar for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use toolbar(.hidden)
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `toolbar(.hidden)` instead.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
     bar { $0.visibility[.navigationBar] = hidden ? .hidden : .automatic }
   }
@@ -69,7 +79,9 @@ nonisolated extension View {
   }
 
   /// Sets the navigation bar items for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use toolbar(_:) with topBarLeading or topBarTrailing placement
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use toolbar(_:) with topBarLeading or topBarTrailing
+  /// placement instead.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     let entries = [
       _ToolbarEntry(placement: .topBarLeading, view: AnyView(leading)),
@@ -79,14 +91,16 @@ nonisolated extension View {
   }
 
   /// Sets the navigation bar items for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use toolbar(_:) with topBarLeading placement
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use toolbar(_:) with topBarLeading placement instead.
   public func navigationBarItems<L: View>(leading: L) -> some View {
     let entry = _ToolbarEntry(placement: .topBarLeading, view: AnyView(leading))
     return bar { $0.entries.append(entry) }
   }
 
   /// Sets the navigation bar items for this view.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use toolbar(_:) with topBarTrailing placement
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use toolbar(_:) with topBarTrailing placement instead.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     let entry = _ToolbarEntry(placement: .topBarTrailing, view: AnyView(trailing))
     return bar { $0.entries.append(entry) }

@@ -1,8 +1,8 @@
 import Foundation
 import ViewGraph
 
-/// A transition between pages of a navigation, or to a presentation. Pages turn in the platform's way here, whatever
-/// transition is asked for.
+/// A transition between pages of a navigation stack, or to a presentation. Pages always use the transition of the
+/// platform here.
 nonisolated public protocol NavigationTransition: Sendable {}
 
 /// A style that automatically chooses the appropriate presentation transition style for the current context.
@@ -23,9 +23,10 @@ nonisolated extension NavigationTransition where Self == ZoomNavigationTransitio
 }
 
 nonisolated extension View {
-  /// Sets the navigation transition style for this view. Pages turn in the platform's way here.
+  /// Sets the navigation transition style for this view. Pages always use the transition of the platform here.
   public func navigationTransition<T: NavigationTransition>(_ style: T) -> some View { self }
 
-  /// Identifies this view as the source of a navigation transition. Pages turn in the platform's way here.
+  /// Identifies this view as the source of a navigation transition. Pages always use the transition of the platform
+  /// here.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

@@ -20,6 +20,6 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 nonisolated extension View {
-  /// Sets the style for navigation views within this view. They are stacks in every style that there is here.
+  /// Sets the style for navigation views within this view. All styles are stacks here.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

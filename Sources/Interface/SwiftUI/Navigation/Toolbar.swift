@@ -2,7 +2,7 @@ import ViewGraph
 
 /// A structure that defines the placement of a toolbar item.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  /// The part of the bars in which an item stands.
+  /// The part of the bars for an item.
   enum Slot: Hashable, Sendable { case leading, center, trailing, bottom, none }
 
   let slot: Slot
@@ -26,7 +26,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
   /// The item represents a destructive action for a modal interface.
   public static let destructiveAction = ToolbarItemPlacement(slot: .leading)
-  /// The item is placed in the keyboard section: it is not shown where there is no keyboard on the screen.
+  /// The item is placed in the keyboard section. It is not shown without an on-screen keyboard.
   public static let keyboard = ToolbarItemPlacement(slot: .none)
   /// Places the item in the leading edge of the top bar.
   public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
@@ -35,10 +35,12 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   /// Places the item in the bottom toolbar.
   public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
   /// Places the item in the leading edge of the navigation bar.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use topBarLeading instead
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `topBarLeading` instead.
   public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
   /// Places the item in the trailing edge of the navigation bar.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use topBarTrailing instead
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `topBarTrailing` instead.
   public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
 }
 
@@ -58,7 +60,7 @@ public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   /// The composition of content that comprise the toolbar content.
   @ToolbarContentBuilder var body: Body { get }
-  /// The items that a value of this type stands for. The default serves all content with a body.
+  /// Returns the items of the content. The default implementation covers all content with a body.
   @MainActor static func _entries(_ content: Self) -> [_ToolbarEntry]
 }
 
@@ -97,7 +99,7 @@ nonisolated extension ToolbarItem where ID == () {
 }
 
 nonisolated extension ToolbarItem where ID == String {
-  /// Creates a toolbar item with the specified placement and content, which people could rearrange on a Mac.
+  /// Creates a toolbar item with the specified placement and content, for a customizable toolbar on a Mac.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -122,7 +124,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarCont
   }
 }
 
-/// Any number of toolbar items.
+/// A list of toolbar items.
 nonisolated public struct _ToolbarList: _PrimitiveToolbarContent {
   let entries: [_ToolbarEntry]
   @MainActor public static func _entries(_ list: _ToolbarList) -> [_ToolbarEntry] { list.entries }
@@ -166,7 +168,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// The items of one part of a bar, in their order.
+/// The items of one part of a bar, in order.
 nonisolated struct ToolbarSlotView: View {
   let entries: [_ToolbarEntry]
   let slot: ToolbarItemPlacement.Slot

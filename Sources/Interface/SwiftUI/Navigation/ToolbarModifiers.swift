@@ -16,7 +16,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   /// The window toolbar.
   public static let windowToolbar = ToolbarPlacement(kind: .windowToolbar)
 
-  /// Automatic and the window's: the bar over a page.
+  /// The bar to change. The automatic one and that of the window are the navigation bar of a page.
   var bar: Kind { kind == .automatic || kind == .windowToolbar ? .navigationBar : kind }
 }
 
@@ -68,7 +68,8 @@ nonisolated extension View {
     self.bars(bars) { $0.visibility[$1] = visibility }
   }
 
-  /// Specifies the preferred shape style of the background of a bar managed by SwiftUI; shown where it is visible.
+  /// Specifies the preferred shape style of the background of a bar managed by SwiftUI, where the background is
+  /// visible.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     let box = BackgroundBox(AnyView(Rectangle().fill(style)))
     return self.bars(bars) { $0.backgrounds[$1] = box }

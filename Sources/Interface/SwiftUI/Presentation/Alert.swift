@@ -1,7 +1,8 @@
 import ViewGraph
 
-/// A representation of an alert presentation; the older form of `alert(_:isPresented:actions:)`.
-/// SwiftUI deprecates it from a future version on, with no warning until then: use `View.alert(title:isPresented:presenting::actions:) instead.
+/// A representation of an alert presentation. `alert(_:isPresented:actions:)` is the newer form. SwiftUI deprecates
+/// it from a future version on, with no warning until then: use `View.alert(title:isPresented:presenting::actions:)
+/// instead.
 public struct Alert {
   /// A button representing an operation of an alert presentation.
   public struct Button {
@@ -49,8 +50,9 @@ public struct Alert {
   }
 }
 
-/// A container for an action sheet presentation; the older form of `confirmationDialog`.
-/// SwiftUI deprecates it from a future version on, with no warning until then: use `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
+/// A container for an action sheet presentation. `confirmationDialog` is the newer form. SwiftUI deprecates it from a
+/// future version on, with no warning until then: use
+/// `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
 public struct ActionSheet {
   public typealias Button = Alert.Button
 
@@ -66,7 +68,7 @@ public struct ActionSheet {
   }
 }
 
-/// The buttons of an older alert or action sheet.
+/// The buttons of an `Alert` or `ActionSheet`.
 nonisolated struct PlainDialogButtons: View {
   let buttons: [Alert.Button]
 
@@ -80,7 +82,9 @@ nonisolated struct PlainDialogButtons: View {
 
 nonisolated extension View {
   /// Presents an alert to the user.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `alert(title:isPresented:presenting::actions:) instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `alert(title:isPresented:presenting::actions:)`
+  /// instead.
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     let flag = isPresented
     return modifier(
@@ -90,20 +94,26 @@ nonisolated extension View {
   }
 
   /// Presents an alert to the user.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `alert(title:isPresented:presenting::actions:) instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `alert(title:isPresented:presenting::actions:)`
+  /// instead.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
     modifier(_OverlayPortalModifier { _ in OlderAlertOverlay(item: item, content: content) })
   }
 
   /// Presents an action sheet when a given condition is true.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use
+  /// `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)` instead.
   public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     let flag = isPresented
     return modifier(_OverlayPortalModifier { _ in ActionSheetOverlay(item: flag.presentedItem) { _ in content() } })
   }
 
   /// Presents an action sheet using the given item as a data source for the sheet's content.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use
+  /// `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)` instead.
   public func actionSheet<T: Identifiable>(
     item: Binding<T?>, content: @escaping (T) -> ActionSheet
   ) -> some View {
@@ -112,7 +122,7 @@ nonisolated extension View {
 }
 
 extension Binding {
-  /// Whether there is something to present.
+  /// Returns a binding that indicates whether there is an item to present.
   nonisolated func isSome<Item>() -> Binding<Bool> where Value == Item? {
     let item = self
     return Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })

@@ -138,7 +138,7 @@ nonisolated extension View {
 }
 
 extension Binding where Value == Bool {
-  /// True only while there is something to present.
+  /// Returns a binding that is true only if the condition is true.
   nonisolated func `where`(_ condition: Bool) -> Binding<Bool> {
     let flag = self
     return Binding(get: { condition && flag.wrappedValue }, set: { flag.wrappedValue = $0 })

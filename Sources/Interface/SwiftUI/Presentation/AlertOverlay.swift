@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// What lies over the picture while an alert is presented.
+/// The overlay of a presented alert.
 nonisolated struct AlertOverlay<Actions: View, Message: View>: View {
   let title: Text
   let isPresented: Binding<Bool>
@@ -18,7 +18,7 @@ nonisolated struct AlertOverlay<Actions: View, Message: View>: View {
           title: title, actions: actions, message: message, dismiss: { isPresented.wrappedValue = false }
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        // On iOS an alert comes a little larger than it stays, and fades away.
+        // On iOS, an alert scales down to its final size when it appears, and fades out when it disappears.
         .transition(.asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity))
       }
     }
@@ -26,8 +26,8 @@ nonisolated struct AlertOverlay<Actions: View, Message: View>: View {
   }
 }
 
-/// The panel of an alert: 270 points wide with corners of 14, as on iOS; a title, a message, and buttons in a row or a
-/// column.
+/// The panel of an alert: 270 points wide with corners of 14, as on iOS. It has a title, a message, and buttons in a
+/// row or a column.
 nonisolated struct AlertPanel<Actions: View, Message: View>: View {
   let title: Text
   let actions: () -> Actions

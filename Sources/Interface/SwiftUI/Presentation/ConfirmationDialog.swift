@@ -1,7 +1,7 @@
 import Geometry
 import ViewGraph
 
-/// What lies over the picture while a dialog is presented: from below on iOS, an alert on macOS.
+/// The overlay of a presented dialog: it enters from below on iOS, and is an alert on macOS.
 nonisolated struct DialogOverlay<Actions: View, Message: View>: View {
   let title: Text
   let showsTitle: Bool
@@ -31,8 +31,8 @@ nonisolated struct DialogOverlay<Actions: View, Message: View>: View {
   }
 }
 
-/// Two panels, 8 points from the picture's edges and from each other, with corners of 14: the actions, and the button
-/// to cancel.
+/// The panels of a dialog: one for the actions and one for the cancel button, 8 points from the edges and from each
+/// other, with corners of 14.
 nonisolated struct DialogPanel<Actions: View, Message: View>: View {
   let title: Text
   let showsTitle: Bool
@@ -92,7 +92,7 @@ nonisolated extension View {
   private func dialog<A: View, M: View>(
     _ title: Text, _ visibility: Visibility, _ isPresented: Binding<Bool>, actions: A, message: M
   ) -> some View {
-    // On a phone the title is hidden unless it is asked for.
+    // On a phone, the title is hidden by default.
     modifier(
       _OverlayPortalModifier { _ in
         DialogOverlay(

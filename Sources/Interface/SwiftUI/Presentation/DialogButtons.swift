@@ -2,7 +2,7 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Which of a dialog's buttons are wanted in a place.
+/// A filter of the buttons in a part of a dialog.
 enum DialogButtonFilter: Hashable { case all, cancelOnly, othersOnly }
 
 nonisolated private struct DialogButtonFilterKey: EnvironmentKey {
@@ -16,15 +16,15 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether there is a button to cancel.
+/// A preference that indicates whether there is a cancel button.
 nonisolated struct HasCancelButtonKey: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// A button of an alert or dialog: a row as wide as the panel.
+/// The style of a button in an alert or dialog: a row as wide as the panel.
 nonisolated struct DialogButtonStyle: ButtonStyle {
-  /// Points: 44 in alerts, 57 in the dialogs that come from below, as on iOS.
+  /// The height in points: 44 in alerts, 57 in the dialogs that enter from below, as on iOS.
   let height: CGFloat
   let fontSize: CGFloat
 
@@ -33,7 +33,8 @@ nonisolated struct DialogButtonStyle: ButtonStyle {
   }
 }
 
-/// The text of alerts and dialogs grows with the text size, up to twice: beyond that no word would fit a line.
+/// The text of alerts and dialogs. It grows with the text size up to a factor of two, beyond which no word would fit
+/// a line.
 enum DialogText {
   static func scale(_ textScale: CGFloat) -> CGFloat { min(textScale, 2) }
 }
@@ -79,16 +80,16 @@ nonisolated private struct DialogButtonBody: View {
   }
 }
 
-/// Buttons to cancel have 1; the others come first where buttons stand in a column.
+/// The order of buttons in a column. Cancel buttons have 1 and come last.
 nonisolated struct DialogOrderKey: LayoutValueKey {
   static var defaultValue: Int { 0 }
 }
 
-/// Rows with lines between them: two buttons stand side by side where both fit, the one that cancels first; more stand
-/// in a column, that one last. What lies behind shows in the gaps, which are lines.
+/// A layout of rows with lines between them. Two buttons that both fit are side by side, with the cancel button
+/// first. More buttons are in a column, with the cancel button last. The lines are gaps that show the background.
 nonisolated struct DialogButtonsLayout: Layout {
   let isColumn: Bool
-  /// Points: one pixel.
+  /// The thickness of a line, one pixel, in points.
   let line: CGFloat
 
   private func inRow(_ subviews: Subviews, width: CGFloat) -> Bool {

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// How the presentation around a view ends; one object for as long as the presentation lasts.
+/// The dismissal of the presentation around a view. One instance exists for the lifetime of the presentation.
 final class Dismisser {
   var action: () -> Void = {}
   var isPresented = true
@@ -21,7 +21,8 @@ extension EnvironmentValues {
   public var isPresented: Bool { dismisser != nil }
 
   /// A binding to the current presentation mode of the view associated with this environment.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use isPresented or dismiss
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use isPresented or dismiss instead.
   public var presentationMode: Binding<PresentationMode> {
     let dismisser = dismisser
     return Binding(
@@ -43,14 +44,14 @@ public struct DismissAction {
 
 /// An indication whether a view is currently presented by another view.
 public struct PresentationMode {
-  /// Indicates whether a view is currently presented.
+  /// A Boolean value that indicates whether a view is currently presented.
   public internal(set) var isPresented: Bool
 
   /// Dismisses the view if it is currently presented.
   public mutating func dismiss() { isPresented = false }
 }
 
-/// What is done after any button below has acted: an alert's buttons close it.
+/// The action that follows the action of any button inside. The buttons of an alert close it.
 final class ButtonFollowUp {
   var action: () -> Void = {}
 }

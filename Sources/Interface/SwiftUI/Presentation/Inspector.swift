@@ -8,8 +8,8 @@ private struct InspectorWidthKey: PreferenceKey {
 }
 
 nonisolated extension View {
-  /// Inserts an inspector at the applied position in the view hierarchy: a column at the trailing side, and a sheet
-  /// where the width is compact.
+  /// Inserts an inspector at the applied position in the view hierarchy: a trailing column, or a sheet in a compact
+  /// width.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }
@@ -19,13 +19,14 @@ nonisolated extension View {
     preference(key: InspectorWidthKey.self, value: width)
   }
 
-  /// Sets a flexible, preferred width for the inspector in a trailing-column presentation: it begins at the ideal one.
+  /// Sets a flexible, preferred width for the inspector in a trailing-column presentation. Its initial width is the
+  /// ideal one.
   public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     inspectorColumnWidth(Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity))
   }
 }
 
-/// A Mac's inspector is 225 points wide by default (its documented least).
+/// The modifier of `inspector`. On a Mac, an inspector is 225 points wide by default (its documented minimum).
 nonisolated struct InspectorModifier<Inspector: View>: ViewModifier {
   @Binding var isPresented: Bool
   let inspector: Inspector

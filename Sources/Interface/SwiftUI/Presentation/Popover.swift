@@ -11,7 +11,7 @@ public enum PopoverAttachmentAnchor {
   case point(UnitPoint)
 }
 
-/// Where a popover points to, and which of its edges has the arrow.
+/// The position of a popover, and the edge with its arrow.
 struct PopoverPlace {
   let anchor: OverlayAnchor?
   let attachment: PopoverAttachmentAnchor
@@ -19,7 +19,7 @@ struct PopoverPlace {
 
   static var center: PopoverPlace { PopoverPlace(anchor: nil, attachment: .rect(.bounds), edge: .top) }
 
-  /// In the space of the whole picture, in the reading direction.
+  /// Returns the anchor in the coordinate space of the whole view, in the reading direction.
   func rect(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
     let rect = physicalRect(in: bounds)
     guard direction == .rightToLeft else { return rect }
@@ -37,15 +37,17 @@ struct PopoverPlace {
   }
 }
 
-/// A bubble beside what it belongs to, inside the picture, with its arrow: the first subview and the second.
+/// A layout of a popover beside its anchor, inside the bounds, with its arrow. They are the first and the second
+/// subview.
 nonisolated struct PopoverLayout: Layout {
   let place: PopoverPlace
   let direction: LayoutDirection
 
-  /// Points between the anchor and the bubble, all of it arrow, and between the bubble and the picture's edges.
+  /// The distance in points between the anchor and the popover, filled by the arrow, and between the popover and the
+  /// edges of the bounds.
   private static let gap: CGFloat = 11
   private static let margin: CGFloat = 10
-  /// The side of the arrow's square, which stands on its corner half behind the bubble.
+  /// The side of the rotated square that forms the arrow, half of which is behind the popover.
   private static let arrow: CGFloat = 16
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -74,7 +76,7 @@ nonisolated struct PopoverLayout: Layout {
       at: tip, anchor: .center, proposal: ProposedViewSize(width: Self.arrow, height: Self.arrow))
   }
 
-  /// The asked edge where the bubble fits beside the anchor, else the opposite one.
+  /// Returns the requested edge if the popover fits beside the anchor, or else the opposite one.
   private func edge(for size: CGSize, anchor: CGRect, room: CGRect) -> Edge {
     let below = room.maxY - anchor.maxY - Self.gap
     let above = anchor.minY - room.minY - Self.gap

@@ -57,7 +57,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(kind: .custom(ObjectIdentifier(type)) { D.height(in: $0) })
   }
 
-  /// Points, in a picture of a height of which a full sheet takes `full`; nil: the detent is out of use here.
+  /// Returns the height in points, where the height of a full sheet is `full`, or `nil` for an inactive detent.
   func height(in whole: CGFloat, full: CGFloat, environment: EnvironmentValues) -> CGFloat? {
     switch kind {
     case .medium: return min(whole / 2, full)

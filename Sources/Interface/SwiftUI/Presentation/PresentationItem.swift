@@ -1,12 +1,12 @@
 import ViewGraph
 
-/// What a presentation made with `isPresented` presents.
+/// The item of a presentation with `isPresented`.
 struct PresentedFlag: Identifiable {
   var id: Int { 0 }
 }
 
 extension Binding where Value == Bool {
-  /// As a binding to something presented or nothing.
+  /// The binding as one to an optional item.
   nonisolated var presentedItem: Binding<PresentedFlag?> {
     let flag = self
     return Binding<PresentedFlag?>(
@@ -15,11 +15,11 @@ extension Binding where Value == Bool {
   }
 }
 
-/// Content with the environment of a presentation: its way to be dismissed, and no navigation from behind.
+/// Content with the environment of a presentation: its dismissal, and no navigation of the views behind it.
 nonisolated struct PresentedContent<Content: View>: View {
   let content: () -> Content
   let dismiss: () -> Void
-  /// What an alert's buttons do besides their own.
+  /// The action that follows those of an alert's buttons.
   var followUp: ButtonFollowUp?
   @State private var dismisser = Dismisser()
 

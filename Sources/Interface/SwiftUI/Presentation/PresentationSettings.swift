@@ -16,10 +16,10 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
-/// What the content of a presentation asks of it.
+/// The settings of a presentation that its content requests.
 struct PresentationSettings: Equatable {
   var detents: Set<PresentationDetent> = []
-  /// Where the choice of a detent is kept.
+  /// The binding to the selected detent.
   var selection: Binding<PresentationDetent>?
   var selected: PresentationDetent?
   var dragIndicator: Visibility = .automatic
@@ -35,13 +35,13 @@ struct PresentationSettings: Equatable {
   }
 }
 
-/// What lies behind a presentation's content.
+/// The background of a presentation's content.
 final class BackgroundBox {
   let view: AnyView
   init(_ view: AnyView) { self.view = view }
 }
 
-/// The settings of the content, the outermost modifier's first.
+/// The settings of the content. Those of the outermost modifier come first.
 nonisolated struct PresentationSettingsKey: PreferenceKey {
   static var defaultValue: PresentationSettings { PresentationSettings() }
 
@@ -63,7 +63,7 @@ nonisolated extension View {
     transformPreference(PresentationSettingsKey.self, change)
   }
 
-  /// Sets the available detents for the enclosing sheet: it rests at the smallest.
+  /// Sets the available detents for the enclosing sheet. Initially, it has the smallest one.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentation { $0.detents = detents }
   }
@@ -72,7 +72,7 @@ nonisolated extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    // Read here, so that the body around follows the choice.
+    // Read here, so that the enclosing body depends on the selection.
     let selected = selection.wrappedValue
     return presentation {
       $0.detents = detents
@@ -124,7 +124,8 @@ nonisolated extension View {
   }
 }
 
-/// The kinds of interaction available to views behind a presentation: here there are none while one is shown.
+/// The kinds of interaction available to views behind a presentation. Here, there are none while a presentation is
+/// shown.
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
   private let name: String
   public static var automatic: PresentationBackgroundInteraction { .init(name: "automatic") }
@@ -136,7 +137,8 @@ nonisolated public struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// A behavior that you can use to influence how a presentation responds to swipe gestures. Sheets are not dragged here.
+/// A behavior that you can use to influence how a presentation responds to swipe gestures. Sheets cannot be dragged
+/// here.
 nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
   public static var automatic: PresentationContentInteraction { .init(name: "automatic") }
@@ -145,9 +147,9 @@ nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
 }
 
 nonisolated extension View {
-  /// Controls whether people can interact with the view behind a presentation: here they cannot.
+  /// Controls whether people can interact with the view behind a presentation. It has no effect here.
   public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { self }
 
-  /// Configures the behavior of swipe gestures on a presentation. Sheets are not dragged here.
+  /// Configures the behavior of swipe gestures on a presentation. Sheets cannot be dragged here.
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 }

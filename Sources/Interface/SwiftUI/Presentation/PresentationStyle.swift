@@ -1,22 +1,23 @@
 import Motion
 import ViewGraph
 
-/// How presentations look and move, where the system publishes no figures: plain and legible in both appearances.
+/// The appearance and animations of presentations. Where the system publishes no figures, they are plain and legible
+/// in both appearances.
 enum PresentationStyle {
-  /// Sheets, covers and dialogs come and go with it: a spring that does not swing, as iOS has it.
+  /// The animation of sheets, covers and dialogs: a spring that does not oscillate, as on iOS.
   static let slide = Animation.spring(response: 0.42, dampingFraction: 1)
-  /// Alerts and popovers.
+  /// The animation of alerts and popovers.
   static let pop = Animation.spring(response: 0.3, dampingFraction: 1)
 
-  /// Over what lies behind.
+  /// Returns the color that dims the content behind a presentation.
   static func dim(_ scheme: ColorScheme) -> Color { Color.black.opacity(scheme == .dark ? 0.48 : 0.2) }
 
-  /// A sheet's own background: white, or in the dark the elevated gray of iOS, 28, 28, 30.
+  /// Returns the background of a sheet: white, or in dark appearance the elevated gray of iOS, 28, 28, 30.
   static func card(_ scheme: ColorScheme) -> Color {
     scheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white
   }
 
-  /// An alert's, dialog's and popover's.
+  /// Returns the background of an alert, dialog or popover.
   static func panel(_ scheme: ColorScheme) -> Color {
     scheme == .dark
       ? Color(red: 37 / 255, green: 37 / 255, blue: 39 / 255) : Color(red: 245 / 255, green: 245 / 255, blue: 247 / 255)
@@ -27,14 +28,14 @@ enum PresentationStyle {
   }
 }
 
-/// The dimmed rest of the picture. It takes all presses.
+/// The dimmed area behind a presentation, which intercepts all presses.
 nonisolated struct DimmingView: View {
   var isClear = false
   var action: () -> Void = {}
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    // A press must find it, so that it is never quite clear.
+    // A fully transparent color would not be hit by presses.
     (isClear ? Color.black.opacity(0.002) : PresentationStyle.dim(colorScheme))
       .ignoresSafeArea()
       .onTapGesture(perform: action)

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// What lies over the picture while a sheet, cover or popover is presented.
+/// The overlay of a presented sheet, cover or popover.
 nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
   enum Kind: Equatable { case sheet, cover, popover }
 
@@ -14,7 +14,8 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
   @State private var settings = PresentationSettings()
   @Environment(\.platformProfile) private var platform
 
-  /// Popovers are sheets on a phone unless they ask otherwise, as on iOS; a Mac keeps them.
+  /// The kind of the presentation. As on iOS, popovers are sheets on a phone unless they request otherwise; on a Mac
+  /// they stay popovers.
   private var shownKind: Kind {
     guard platform == .iOS, kind == .popover else { return kind }
     switch settings.adaptation.kind {
@@ -62,7 +63,7 @@ nonisolated struct ModalOverlay<Item: Identifiable, Content: View>: View {
   }
 }
 
-/// The panel that holds the presented content, filling the picture around it.
+/// The panel of the presented content, with the area around it.
 nonisolated struct ModalCard<Content: View>: View {
   let kind: ModalOverlay<PresentedFlag, EmptyView>.Kind
   let settings: PresentationSettings
@@ -111,14 +112,14 @@ nonisolated struct ModalCard<Content: View>: View {
     return filled(content.frame(maxWidth: .infinity, maxHeight: .infinity))
       .overlay(alignment: .top) {
         if showsIndicator {
-          // 36 × 5 points, 5 below the top: the grabber of iOS.
+          // The grabber of iOS: 36 × 5 points, 5 below the top.
           Capsule().fill(Color.gray.opacity(0.6)).frame(width: 36, height: 5).padding(.top, 5)
         }
       }
       .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous))
   }
 
-  /// Automatic: shown where there are several heights to choose from.
+  /// A Boolean value that indicates whether the drag indicator is shown. By default it is if there are several detents.
   private var showsIndicator: Bool {
     settings.dragIndicator == .automatic ? settings.detents.count > 1 : settings.dragIndicator == .visible
   }
@@ -131,7 +132,7 @@ nonisolated struct ModalCard<Content: View>: View {
   }
 }
 
-/// Puts a sheet at the bottom, as high as its detent.
+/// A layout that places a sheet at the bottom with the height of its detent.
 nonisolated struct SheetLayout: Layout {
   let detent: PresentationDetent
   let environment: EnvironmentValues
@@ -141,7 +142,7 @@ nonisolated struct SheetLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    // Above a full sheet the picture stays visible: 54 points, or less of a small one.
+    // The area above a full sheet stays visible: 54 points, or less for small bounds.
     let full = bounds.height - min(54, bounds.height * 0.07)
     let height = detent.height(in: bounds.height, full: full, environment: environment) ?? full
     for subview in subviews {

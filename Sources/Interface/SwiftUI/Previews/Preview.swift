@@ -1,15 +1,15 @@
-/// What a `#Preview` makes: a name, traits and the views to show.
+/// The content of a `#Preview`: a name, traits and the views to show.
 @MainActor @preconcurrency
 public struct Preview {
-  /// The kind of traits that previews of views take.
+  /// The kind of traits for previews of views.
   public enum ViewTraits: Sendable {}
 
-  /// Nil without a name of its own.
+  /// The name, or `nil` for an unnamed preview.
   package let displayName: String?
   package let traits: [PreviewTrait<ViewTraits>]
   package let content: @MainActor () -> any View
 
-  /// Makes a preview of the views that a closure makes.
+  /// Creates a preview of the views that a closure creates.
   public init(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     body: @escaping @MainActor () -> any View

@@ -1,10 +1,10 @@
-/// One of the previews that a provider shows, with what its modifiers ask for.
+/// One of the previews of a provider, with the settings of its modifiers.
 @MainActor
 package struct PreviewMember {
   package var view: AnyView
   package var settings = PreviewSettings()
 
-  /// Looks into groups and builders' lists, through modifiers of previews, and leaves everything else whole.
+  /// Returns the previews of a view. Groups and lists of builders are split, including inside preview modifiers.
   static func members(of view: any View) -> [PreviewMember] {
     if let list = view as? any PreviewListing { return list.listed.flatMap(members) }
     var member = PreviewMember(view: AnyView(erasing: view))
@@ -25,7 +25,7 @@ extension AnyView {
   }
 }
 
-/// Views that are lists of previews.
+/// A view that is a list of previews.
 @MainActor
 private protocol PreviewListing {
   var listed: [any View] { get }
@@ -44,7 +44,7 @@ extension Group: @MainActor PreviewListing where Content: View {
   }
 }
 
-/// Views with a modifier, which may be one for previews.
+/// A view with a modifier, which may be one for previews.
 @MainActor
 private protocol PreviewModified {
   func apply(to settings: inout PreviewSettings)
@@ -54,7 +54,7 @@ private protocol PreviewModified {
 extension ModifiedContent: @MainActor PreviewModified {
   @MainActor fileprivate var inner: (any View)? { content as? any View }
 
-  /// The outermost modifier wins: what is already set stays.
+  /// Applies the modifier. The outermost modifier takes precedence, so existing settings are kept.
   @MainActor fileprivate func apply(to settings: inout PreviewSettings) {
     guard let setting = modifier as? _PreviewSettingModifier else { return }
     var asked = PreviewSettings()

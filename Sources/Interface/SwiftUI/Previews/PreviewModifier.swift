@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// The views of a preview, as a `PreviewModifier` is given them.
+/// The views of a preview, passed to a `PreviewModifier`.
 nonisolated public struct PreviewModifierContent: View {
   let view: AnyView
   public var body: some View { view }
@@ -14,7 +14,7 @@ public protocol PreviewModifier {
   associatedtype Body: View
   typealias Content = PreviewModifierContent
 
-  /// Creates a value that is given to `body(content:context:)`.
+  /// Creates the value that is passed to `body(content:context:)`.
   static func makeSharedContext() async throws -> Context
   /// Modifies the preview's views.
   @ViewBuilder func body(content: Content, context: Context) -> Body
@@ -24,7 +24,7 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-/// Makes the context first, then shows the views in it. A context that cannot be made leaves a sentence instead.
+/// A view that creates the context before it shows the preview's views. If that fails, it shows a message.
 struct _ModifiedPreview<M: PreviewModifier>: View {
   let modifier: M
   let content: AnyView

@@ -1,12 +1,12 @@
-/// Shows views in the previews of an editor, and in `glowworm`.
+/// A type that provides previews for an editor, and for `glowworm`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View
-  /// One preview, or a group of them.
+  /// A preview or a group of previews.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
 extension PreviewProvider {
-  /// The previews one by one: the members of a group or a builder's list, else the one view.
+  /// The individual previews: the members of a group or of a builder's list, or else the single view.
   package static var previewList: [PreviewMember] { PreviewMember.members(of: previews) }
 }

@@ -1,14 +1,14 @@
-/// How large a preview is.
+/// The size of a preview.
 public enum PreviewLayout: Equatable, Sendable {
-  /// The screen of the platform: the default.
+  /// The screen of the platform. The default.
   case device
-  /// As large as the view wants to be.
+  /// The size of the view.
   case sizeThatFits
-  /// In points.
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Which way up the device is held.
+/// The orientation of the device.
 public struct InterfaceOrientation: Equatable, Sendable, CaseIterable, Identifiable {
   public let id: String
 
@@ -25,7 +25,7 @@ extension InterfaceOrientation {
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The name of a device that a preview asks for.
+/// The name of a device for a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -33,7 +33,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// What a preview's modifiers ask of its host. The views themselves do not see it.
+/// The settings of a preview for its host. The views have no access to them.
 package struct PreviewSettings: Equatable, Sendable {
   package var displayName: String?
   package var layout: PreviewLayout?
@@ -41,7 +41,7 @@ package struct PreviewSettings: Equatable, Sendable {
   package var orientation: InterfaceOrientation?
 }
 
-/// A modifier that changes nothing of its view but what the host of its preview reads.
+/// A modifier that does not change its view, and only provides settings for the host of its preview.
 public struct _PreviewSettingModifier: ViewModifier {
   let change: @MainActor (inout PreviewSettings) -> Void
 
@@ -54,17 +54,17 @@ extension View {
     modifier(_PreviewSettingModifier { $0.layout = value })
   }
 
-  /// The name under which the preview is listed.
+  /// Sets the name of the preview in lists.
   public func previewDisplayName(_ value: String?) -> some View {
     modifier(_PreviewSettingModifier { $0.displayName = value })
   }
 
-  /// The device of the preview. Every device has the screen of its platform here.
+  /// Sets the device of the preview. Here, every device has the screen of its platform.
   public func previewDevice(_ value: PreviewDevice?) -> some View {
     modifier(_PreviewSettingModifier { $0.device = value?.rawValue })
   }
 
-  /// Which way up the preview's device is held.
+  /// Sets the orientation of the preview's device.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     modifier(_PreviewSettingModifier { $0.orientation = value })
   }

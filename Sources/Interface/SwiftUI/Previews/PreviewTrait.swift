@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// What a preview asks for besides its views: a layout, an orientation or a modifier.
+/// A trait of a preview: a layout, an orientation or a modifier.
 public struct PreviewTrait<T>: Sendable {
   package enum Value: @unchecked Sendable {
     case deviceLayout
@@ -14,11 +14,11 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// The views fill the screen of the platform.
+  /// A layout in which the views fill the screen of the platform.
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait(value: .deviceLayout) }
-  /// The picture is as large as the views want to be.
+  /// A layout with the size of the views.
   public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait(value: .sizeThatFitsLayout) }
-  /// The picture has a size of its own, in points.
+  /// A layout with a fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
     PreviewTrait(value: .fixedLayout(width: width, height: height))
   }
@@ -27,7 +27,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(value: .orientation(.landscapeLeft)) }
   public static var landscapeRight: PreviewTrait<T> { PreviewTrait(value: .orientation(.landscapeRight)) }
 
-  /// The views inside a modifier that brings data or settings of its own.
+  /// A modifier that adds data or settings to the views.
   public static func modifier<M: PreviewModifier>(_ modifier: M) -> PreviewTrait<T> {
     nonisolated(unsafe) let modifier = modifier
     return PreviewTrait(value: .modifier { AnyView(_ModifiedPreview(modifier: modifier, content: $0)) })

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The field below a title: 36 points tall with corners of 10, as UISearchBar's; the way out beside it while one
-/// searches. On macOS it is as wide as a toolbar's field, 28 tall.
+/// The search field below a title: 36 points tall with corners of 10, as in UISearchBar, with a cancel button during
+/// a search. On macOS, it is as wide as a field in a toolbar, and 28 tall.
 nonisolated struct SearchField: View {
   let request: SearchRequest
   @FocusState private var isFocused: Bool

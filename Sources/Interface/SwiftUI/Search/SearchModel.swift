@@ -1,14 +1,14 @@
 import Foundation
 import ViewGraph
 
-/// What a page asks for a search field.
+/// The settings of a page's search field.
 struct SearchRequest: Equatable {
   let text: Binding<String>
   let prompt: Text?
   let isActive: Binding<Bool>
   let scopes: SearchScopes?
   let submit: () -> Void
-  /// What the field showed when it was asked for: a change is a new wish.
+  /// The text of the field when the settings were created. A change of it makes the settings unequal.
   private let shown: String
   private let wasActive: Bool
 
@@ -25,11 +25,11 @@ struct SearchRequest: Equatable {
   }
 }
 
-/// The parts of what is searched that one can choose between.
+/// The search scopes.
 struct SearchScopes {
   let selected: AnyHashable
   let isAlwaysShown: Bool
-  /// The picker.
+  /// The picker of the scopes.
   let picker: AnyView
 }
 
@@ -39,7 +39,7 @@ private struct SearchSessionKey: EnvironmentKey { static var defaultValue: Searc
 private struct InheritedSearchKey: EnvironmentKey { static var defaultValue: SearchRequest? { nil } }
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-/// One search: what completions write into, and how it ends.
+/// A search, with the text that completions change, and its dismissal.
 final class SearchSession: Equatable, @unchecked Sendable {
   static func == (a: SearchSession, b: SearchSession) -> Bool { a === b }
 
@@ -63,13 +63,13 @@ extension EnvironmentValues {
     set { self[SearchSessionKey.self] = newValue }
   }
 
-  /// What is asked for around a whole stack: its first page shows the field.
+  /// The search settings around a whole stack, whose first page shows the field.
   var inheritedSearch: SearchRequest? {
     get { self[InheritedSearchKey.self] }
     set { self[InheritedSearchKey.self] = newValue }
   }
 
-  /// A Boolean value that indicates when the user is searching.
+  /// A Boolean value that indicates whether the user is searching.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
@@ -86,11 +86,11 @@ public struct DismissSearchAction {
 
   nonisolated init(session: SearchSession?) { self.session = session }
 
-  /// Dismisses the current search operation, if any: the text is cleared and the focus leaves the field.
+  /// Dismisses the current search operation, if any: the text is cleared, and the field loses focus.
   public func callAsFunction() { session?.dismiss() }
 }
 
-/// The placement of a search field in a view hierarchy. Here it is in the navigation bar, wherever a view wants it.
+/// The placement of a search field in a view hierarchy. Here, it is always in the navigation bar.
 public struct SearchFieldPlacement: Sendable {
   /// The search field appears below the navigation bar.
   public struct NavigationBarDrawerDisplayMode: Sendable {
@@ -104,10 +104,10 @@ public struct SearchFieldPlacement: Sendable {
   public static let toolbar = SearchFieldPlacement()
   /// The search field appears in the sidebar of a navigation view.
   public static let sidebar = SearchFieldPlacement()
-  /// The search field appears in an drawer of the navigation bar.
+  /// The search field appears in a drawer of the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// The search field appears in an drawer of the navigation bar.
+  /// The search field appears in a drawer of the navigation bar.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement()
   }

@@ -49,7 +49,8 @@ nonisolated extension View {
   }
 
   /// Marks this view as searchable, with suggestions.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: use `searchSuggestions(_:)`.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use `searchSuggestions(_:)` instead.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -86,8 +87,8 @@ nonisolated extension View {
   }
 }
 
-/// Tells the bar of the search field, and the content of the search; over the content the suggestions, while one
-/// searches.
+/// A modifier that configures the bar for the search field and the content for the search, and shows suggestions over
+/// the content during a search.
 nonisolated struct SearchableModifier: ViewModifier {
   let text: Binding<String>
   let presented: Binding<Bool>?
@@ -121,7 +122,7 @@ nonisolated struct SearchableModifier: ViewModifier {
   }
 }
 
-/// Takes no room, and hides nothing, while there is no suggestion.
+/// The list of suggestions. Without suggestions it takes no space and hides nothing.
 nonisolated private struct SuggestionList: View {
   let content: AnyView
 
@@ -136,7 +137,7 @@ nonisolated private struct SuggestionList: View {
   }
 }
 
-/// A suggestion that is tapped becomes the text.
+/// A modifier that makes a tapped suggestion the text of the search.
 nonisolated struct SearchCompletionModifier: ViewModifier {
   let completion: String
   @Environment(\.searchSession) private var session

@@ -4,14 +4,14 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// A circle centered on the frame of the view containing it; the radius is half the shorter side.
+/// A circle centered on the frame of the view containing it. The radius is half the shorter side.
 nonisolated public struct Circle: Shape {
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path.circle(in: rect) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    // The smaller of the proposed sides; a side that is not proposed does not count.
+    // The size is that of the smaller proposed side. Unspecified sides do not count.
     switch (proposal.width, proposal.height) {
     case (let width?, let height?):
       let side = min(width, height)
@@ -97,7 +97,7 @@ nonisolated public struct UnevenRoundedRectangle: Shape {
 }
 
 extension Path: Shape {
-  /// A path draws its own coordinates from the frame's origin.
+  /// Returns the path in its own coordinates, which start at the origin of the frame.
   nonisolated public func path(in rect: CGRect) -> Path { self }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// Two shapes in the same rectangle, combined as regions.
+/// Two shapes in the same rectangle, combined by a set operation.
 nonisolated public struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   enum Operation: Sendable {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction

@@ -23,16 +23,16 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-/// The container shape around the view that is just being drawn.
+/// The container shape of the view that is being drawn.
 struct EnclosingShape {
   nonisolated(unsafe) static var current: EnclosingShape?
 
   /// The outline in a rectangle, inset by a distance.
   let outline: (CGRect, CGFloat) -> Path
-  /// The container's frame in the space of the view.
+  /// The frame of the container in the coordinate space of the view.
   let bounds: CGRect
 
-  /// The container's shape, drawn in from its edges by as much as `rect` lies inside of them.
+  /// Returns the shape of the container, inset by the distance of `rect` from its edges.
   func path(in rect: CGRect, inset: CGFloat) -> Path? {
     let horizontal: CGFloat = min(rect.minX - bounds.minX, bounds.maxX - rect.maxX)
     let vertical: CGFloat = min(rect.minY - bounds.minY, bounds.maxY - rect.maxY)
@@ -42,7 +42,7 @@ struct EnclosingShape {
     return outline(target.insetBy(dx: -distance, dy: -distance), distance)
   }
 
-  /// Looks for the nearest container around a node.
+  /// Returns the nearest container of a node.
   static func around(_ node: ItemNode) -> EnclosingShape? {
     var found: EnclosingShape?
     node.forEachEnclosingItem { item in

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// A shape drawn in a smaller rectangle; corner radii shrink with it.
+/// A shape in an inset rectangle, with corner radii reduced by the inset.
 nonisolated public struct _InsetShape<Base: _InsetBase>: InsettableShape {
   public var base: Base
   public var amount: CGFloat
@@ -24,7 +24,7 @@ nonisolated public struct _InsetShape<Base: _InsetBase>: InsettableShape {
   }
 }
 
-/// A shape that knows its outline inside an inset rectangle.
+/// A shape that can provide its outline in an inset rectangle.
 nonisolated public protocol _InsetBase: Shape {
   func _path(in rect: CGRect, inset: CGFloat) -> Path
 }

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 import ViewGraph
 
-// Shapes that are the same in both layout directions and whose path follows from their rectangle alone: a thousand
+// The shapes that are the same in both layout directions and whose path depends only on their rectangle. A thousand
 // equal ones share one path.
 nonisolated extension Circle { public static var _traits: _ShapeTraits { .plain } }
 nonisolated extension Ellipse { public static var _traits: _ShapeTraits { .plain } }
 nonisolated extension Rectangle { public static var _traits: _ShapeTraits { .plain } }
 
-/// The paths of the last few plain shapes.
+/// The paths of the most recent plain shapes.
 enum PlainPaths {
   private struct Known {
     var type: ObjectIdentifier
@@ -16,7 +16,7 @@ enum PlainPaths {
     var path: Path
   }
 
-  /// As many as there are sizes in a row of controls.
+  /// The number of paths, which covers the sizes in a row of controls.
   private static let capacity = 16
   nonisolated(unsafe) private static var known: [Known] = []
   nonisolated(unsafe) private static var oldest = 0

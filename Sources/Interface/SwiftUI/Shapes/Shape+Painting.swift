@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A shape provider that fills its shape, over what was painted before.
+/// A shape provider that fills its shape on top of a background.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   public var shape: Content
   public var style: Style
@@ -21,7 +21,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
   }
 }
 
-/// A shape provider that strokes its shape, over what was painted before.
+/// A shape provider that strokes its shape on top of a background.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   public var shape: Content
   public var style: Style
@@ -38,7 +38,7 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   }
 }
 
-/// A shape provider that strokes the border of its shape, over what was painted before.
+/// A shape provider that strokes the border of its shape on top of a background.
 nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
@@ -98,14 +98,14 @@ nonisolated extension InsettableShape {
 }
 
 nonisolated extension ShapeView {
-  /// Fills the shape of this provider over what it already paints.
+  /// Fills the shape of this provider on top of its content.
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// Traces the outline of the shape of this provider over what it already paints.
+  /// Traces the outline of the shape of this provider on top of its content.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {

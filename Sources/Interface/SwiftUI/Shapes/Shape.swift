@@ -17,20 +17,21 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// Returns the size of the view that will render the shape, given a proposed size.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// What the engine knows of this type; nothing of the user's.
+  /// The properties of this type that the engine uses for optimization. Custom shapes have none.
   static var _traits: _ShapeTraits { get }
 }
 
-/// What is special about a type of shapes: asked of the type itself, as casts to protocols are slow the first time.
+/// The properties of a type of shapes. They are a requirement of the protocol, because the first cast to another
+/// protocol is slow.
 public struct _ShapeTraits: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Its path depends on nothing but its type and its rectangle.
+  /// The path depends only on the type and the rectangle.
   package static let plain = _ShapeTraits(rawValue: 1)
-  /// It is the stroke of another.
+  /// The shape is the stroke of another shape.
   package static let stroked = _ShapeTraits(rawValue: 2)
-  /// It follows the container around it.
+  /// The shape depends on its container.
   package static let containerRelative = _ShapeTraits(rawValue: 4)
 }
 
@@ -45,15 +46,15 @@ nonisolated extension Shape {
   public static var role: ShapeRole { .fill }
   public static var _traits: _ShapeTraits { [] }
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
-  /// All that is proposed; 10 where nothing is.
+  /// Returns the proposal, with 10 points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
 nonisolated extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
-  /// A shape on its own is filled with the foreground style.
+  /// The shape filled with the foreground style.
   public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
-  /// A shape without properties of the graph needs no body: it is drawn at once.
+  /// A shape without dynamic properties is drawn directly, without evaluating its body.
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
     DynamicPropertyLayout.of(Self.self).isEmpty ? ShapeNode(view, context) : makeBodyNode(view, context)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A shape on its own: what its body says, filled with the foreground style, without a body of its own.
+/// The node of a shape that is filled with the foreground style, without evaluating its body.
 final class ShapeNode<S: Shape>: _ViewNode<S> {
   override var requiresEagerLayout: Bool { false }
 
@@ -10,7 +10,7 @@ final class ShapeNode<S: Shape>: _ViewNode<S> {
   init(_ shape: S, _ context: _NodeContext) {
     item = ShapeItem(_ShapeView(shape: shape, style: ForegroundStyle()), context)
     super.init(context)
-    // `self` does not exist when the item is made.
+    // The parent is set here, because `self` is not available when the item is created.
     item.parent = self
   }
 

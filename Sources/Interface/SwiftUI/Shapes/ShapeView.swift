@@ -22,7 +22,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
   }
 }
 
-/// Draws a shape: its data, its style and its frame each animate on their own.
+/// The node of a painted shape. Its data, its style and its frame are animated independently.
 final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style>> {
   override var requiresEagerLayout: Bool { false }
 
@@ -46,7 +46,7 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
     let sameShape = FieldComparison.isEqual(old.shape, view.shape)
     if !sameShape {
       if shape.set(view.shape, node: self) { startTicking() }
-      // A shape's own size rule may depend on its data.
+      // The size of a shape may depend on its data.
       if sizeRuleIsCustom { invalidateLayout() }
     }
     if !FieldComparison.isEqual(old.style, view.style) {
@@ -111,15 +111,15 @@ final class ShapeItem<S: Shape, Style: ShapeStyle>: LeafItem<_ShapeView<S, Style
   }
 }
 
-/// Shapes whose size depends on their data.
+/// A shape whose size depends on its data.
 protocol SelfSizingShape {}
 
-/// Turns shapes and styles into layer contents.
+/// A type that converts shapes and styles into layer contents.
 enum ShapePainter {
   static func content<S: Shape>(
     of shape: S, in bounds: CGRect, style: _ResolvedStyle, fillStyle: FillStyle, direction: LayoutDirection
   ) -> LayerContent {
-    // A stroke is kept as a stroke: exact in every renderer, and cheaper than its outline.
+    // A stroke is kept as a stroke, which is exact in every renderer and cheaper than its outline.
     if S._traits.contains(.stroked), let stroked = shape as? any StrokedShapeContent {
       let path = mirrored(stroked.basePath(in: bounds), of: shape, in: bounds, direction)
       var content = StrokeContent(
@@ -136,7 +136,7 @@ enum ShapePainter {
     return .fill(FillContent(path: path, paint: style.paint(in: bounds), style: fillStyle, bounds: bounds))
   }
 
-  /// A shape's path where the layout runs in `direction`.
+  /// Returns the path of a shape in a layout direction.
   static func path<S: Shape>(of shape: S, in bounds: CGRect, _ direction: LayoutDirection) -> Path {
     mirrored(shape.path(in: bounds), of: shape, in: bounds, direction)
   }
@@ -148,7 +148,7 @@ enum ShapePainter {
     return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0))
   }
 
-  /// Shadows, blend modes and the opacity of paints that have none of their own, which a style carries.
+  /// Applies the shadows and the blend mode of a style to a layer, and its opacity for paints that have none.
   static func applyExtras(of style: _ResolvedStyle, to layer: Layer) {
     let opacity = style.paintsOpacity ? 1 : style.opacity
     if layer.opacity != opacity { layer.opacity = opacity }
@@ -161,7 +161,7 @@ enum ShapePainter {
     layer.blendMode = style.blendMode ?? .normal
   }
 
-  /// Shadows that a shape's edge casts into it: the blurred outside, cut to the shape.
+  /// Applies inner shadows: the blurred outside of the shape, clipped to the shape.
   static func applyInnerShadows(of style: _ResolvedStyle, to layer: Layer) {
     let inner = style.shadows.filter { $0.kind == .inner }
     guard !inner.isEmpty || !layer.children.isEmpty else { return }
@@ -193,10 +193,10 @@ enum ShapePainter {
   }
 }
 
-/// A shape that is the stroke of another.
+/// A shape that is the stroke of another shape.
 protocol StrokedShapeContent {
   func basePath(in rect: CGRect) -> Path
-  /// The whole of a trimmed shape, and the part that `basePath` is; nil for any other.
+  /// Returns the trim that `basePath` results from, or `nil` if the shape is not trimmed.
   func trim(in rect: CGRect) -> PathTrim?
   var strokeStyle: StrokeStyle { get }
 }

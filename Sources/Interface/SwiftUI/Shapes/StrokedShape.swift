@@ -5,7 +5,7 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// A shape's outline, stroked.
+/// The stroked outline of a shape.
 nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
   public var shape: S
   public var style: StrokeStyle
@@ -34,7 +34,7 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
   }
 }
 
-/// A shape that is a part of another's outline.
+/// A shape that is a part of another shape's outline.
 protocol TrimmedShapeContent {
   func trim(in rect: CGRect) -> PathTrim
 }
@@ -74,7 +74,11 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape, TrimmedShapeContent {
 }
 
 nonisolated extension Shape {
-  /// Trims this shape by a fractional amount based on its representation as a path; fractions 0…1.
+  /// Trims this shape by a fractional amount based on its representation as a path.
+  ///
+  /// - Parameters:
+  ///   - startFraction: The start of the part, 0–1. Default 0.
+  ///   - endFraction: The end of the part, 0–1. Default 1.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }

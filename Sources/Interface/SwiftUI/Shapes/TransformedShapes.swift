@@ -119,7 +119,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape of a fixed size, whatever it is offered.
+/// A shape with a fixed size that ignores the proposal.
 nonisolated public struct _SizedShape<S: Shape>: Shape {
   public var shape: S
   public var size: CGSize

@@ -24,7 +24,7 @@ public struct Namespace: GraphProperty, StateProperty {
   public var wrappedValue: ID { ID(token) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
-    // Made here: a value that is shown in two places has two namespaces.
+    // Created here, so that a value shown at two positions has two namespaces.
     let own = slot as? Token ?? Token()
     slot = own
     token = own

@@ -35,7 +35,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: GraphProperty {
 
 extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}
 
-/// One place's subscription to an object: any change makes the body run again in the next update.
+/// The subscription of one view to an object. Any change makes the body run in the next update.
 final class ObjectLink: TornDownSlot {
   private weak var object: AnyObject?
   private var subscription: AnyCancellable?
@@ -53,7 +53,7 @@ final class ObjectLink: TornDownSlot {
   }
 }
 
-/// A property of an object.
+/// The location of an object's property.
 final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @unchecked Sendable {
   private let object: Root
   private let path: ReferenceWritableKeyPath<Root, Value>
@@ -69,6 +69,7 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @uncheck
     withTransaction(transaction) { object[keyPath: path] = value }
   }
 
-  /// The object tells only those who hold it: a child with a binding into it runs again with its parent.
+  /// The object only notifies views that hold it, so a child with a binding to its property must run again with its
+  /// parent.
   override func isSame(as other: AnyLocation<Value>) -> Bool { false }
 }

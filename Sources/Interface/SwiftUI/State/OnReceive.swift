@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import ViewGraph
 
-/// `onReceive`: runs an action for each value of a publisher while the view lives.
+/// The modifier of `onReceive`: it performs an action for each value of a publisher during the lifetime of the view.
 nonisolated public struct _SubscriptionModifier<P: Publisher>: _ObservingModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
@@ -22,7 +22,7 @@ package final class SubscriptionWatcher<P: Publisher>: ViewWatcher where P.Failu
     from old: _SubscriptionModifier<P>, to new: _SubscriptionModifier<P>, _ node: _Node
   ) {
     action = new.action
-    // A publisher that was made anew replaces the old one and starts again.
+    // A new publisher replaces the previous subscription.
     if !FieldComparison.isEqual(old.publisher, new.publisher) { subscribe(new, node) }
   }
 
@@ -34,7 +34,7 @@ package final class SubscriptionWatcher<P: Publisher>: ViewWatcher where P.Failu
   private func subscribe(_ modifier: _SubscriptionModifier<P>, _ node: _Node) {
     action = modifier.action
     let publisher = modifier.publisher
-    // After the update: a publisher may send at once.
+    // Subscribes after the update, because a publisher may send a value immediately.
     node.graph.enqueueAction { [weak self, weak node] in
       guard let self, node?.isAttached == true else { return }
       self.subscription = publisher.sink { [weak self] in self?.action?($0) }

@@ -24,7 +24,7 @@ public struct StateObject<ObjectType: ObservableObject>: GraphProperty, StatePro
 
 extension StateObject: @unchecked Sendable where ObjectType: Sendable {}
 
-/// An object that lives as long as a view's place.
+/// An object with the lifetime of a view's position in the tree.
 final class OwnedObject<T: ObservableObject>: TornDownSlot {
   let object: T
   let link = ObjectLink()

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// An angular gradient: colors by the angle around a center, clockwise from 3 o'clock.
+/// An angular gradient: the color depends on the angle around a center, clockwise from 3 o'clock.
 nonisolated public struct AngularGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let center: UnitPoint
@@ -21,7 +21,7 @@ nonisolated public struct AngularGradient: ShapeStyle, View, _PrimitiveView {
     self.init(any: AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Creates an angular gradient from a collection of colors, spread evenly.
+  /// Creates an angular gradient from a collection of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -64,7 +64,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// An angular gradient in the gradient's own color space.
+  /// An angular gradient in the color space of the gradient.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -92,7 +92,7 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
 
-  /// A conic gradient in the gradient's own color space.
+  /// A conic gradient in the color space of the gradient.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient {

@@ -38,7 +38,7 @@ extension AnyShapeStyle {
 }
 
 extension AnyShapeStyle {
-  /// The gradient that it was made of, if it was one without a direction.
+  /// The wrapped gradient, or `nil` if the style is not a gradient without direction.
   nonisolated var gradient: Gradient? {
     if case .any(let style) = storage { return style as? Gradient }
     return nil

@@ -3,22 +3,22 @@ import Geometry
 import ViewGraph
 
 nonisolated extension Color {
-  /// Creates a color from a color set of an asset catalog beside the source or the program. A name that no
-  /// catalog has shows nothing, and says so once.
+  /// Creates a color from a color set of an asset catalog beside the source or the program. For an unknown name,
+  /// nothing is drawn and a message is printed once.
   public init(_ name: String, bundle: Bundle? = nil) { self = NamedColors.color(name, folder: bundle?.resourcePath) }
 }
 
-/// Styles that stand for one color.
+/// A style that stands for one color.
 nonisolated public protocol _ColorValue { var _color: Color { get } }
 extension Color: _ColorValue { nonisolated public var _color: Color { self } }
 
 nonisolated extension Color {
-  /// Creates a color that represents the specified custom color. Generic, as SwiftUI's own, so that an implicit
-  /// member such as `.red` still means the platform's color type.
+  /// Creates a color that represents the specified custom color. The initializer is generic, as in SwiftUI, so that an
+  /// implicit member such as `.red` refers to the color type of the platform.
   public init<T: Hashable & ShapeStyle & _ColorValue>(_ color: T) { self = color._color }
 }
 
-/// Color sets of asset catalogs.
+/// The color sets of asset catalogs.
 enum NamedColors {
   private struct Contents: Decodable {
     struct Entry: Decodable {
@@ -51,7 +51,7 @@ enum NamedColors {
       }
       color = plain ?? .clear
       if let dark = dark.flatMap({ value(of: $0) }) { color = Color(light: color, dark: dark) }
-      // An empty accent color is the system's.
+      // An empty accent color stands for that of the system.
       if plain == nil, name == "AccentColor" { color = .accentColor }
     } else if name == "AccentColor" {
       color = .accentColor

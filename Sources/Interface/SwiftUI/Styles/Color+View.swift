@@ -19,14 +19,14 @@ extension Color.Resolved: ShapeStyle {
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { _ResolvedStyle(self) }
 }
 
-/// A color as a view fills all it is offered; unproposed it is 10 × 10.
+/// As a view, a color fills the proposal. Unspecified dimensions are 10 points.
 extension Color: View, _PrimitiveView {
   nonisolated public static func _makeNode(_ view: Color, _ context: _NodeContext) -> _ViewNode<Color> {
     StyleFillNode.make(view, context)
   }
 }
 
-/// Draws a style over its whole frame.
+/// The node of a style that fills its whole frame.
 final class StyleFillItem<S: ShapeStyle & View>: LeafItem<S> {
   override var requiresEagerLayout: Bool { false }
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A radial gradient that is stretched to the shape it fills: radii are fractions of its sides.
+/// A radial gradient that is stretched to the shape it fills. Radii are fractions of its sides.
 nonisolated public struct EllipticalGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let center: UnitPoint
@@ -16,7 +16,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, View, _PrimitiveView {
     self.endRadiusFraction = endRadiusFraction
   }
 
-  /// Creates an elliptical gradient; an end fraction of 0.5 reaches the edges from the middle.
+  /// Creates an elliptical gradient. An end fraction of 0.5 reaches the edges from the center.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -26,7 +26,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, View, _PrimitiveView {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Creates an elliptical gradient from a collection of colors, spread evenly.
+  /// Creates an elliptical gradient from a collection of evenly spaced colors.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
@@ -67,7 +67,7 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// An elliptical gradient in the gradient's own color space.
+  /// An elliptical gradient in the color space of the gradient.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

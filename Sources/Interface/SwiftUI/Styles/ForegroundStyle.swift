@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// The styles of a foreground: primary, and what secondary and tertiary mean if they were given.
+/// The levels of the foreground style: the primary style, and the secondary and tertiary ones if they were set.
 package struct ForegroundStyles: Sendable {
   package var primary: AnyShapeStyle
   package var secondary: AnyShapeStyle?
@@ -29,7 +29,7 @@ extension EnvironmentValues {
     set { self[AccentKey.self] = newValue }
   }
 
-  /// What colors resolve against here.
+  /// The context for resolving colors.
   package var colorContext: ColorContext {
     ColorContext(
       colorScheme: colorScheme, contrast: colorSchemeContrast, profile: platformProfile, accent: accent)
@@ -55,8 +55,8 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  /// The share of the primary style's opacity that each level keeps when no style was given for it: those of the
-  /// system's own label colors over black on macOS (216, 127, … of 255) as fractions of the first.
+  /// The fraction of the primary style's opacity for each level without its own style. The fractions are those of the
+  /// system's label colors over black on macOS (216, 127, … of 255).
   static let shares: [Double] = [1, 0.5, 0.3, 0.18, 0.1]
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -64,7 +64,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
       let colors: [Color] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
       return colors[level]._paint(in: environment)
     }
-    // Inside a style, `.primary` means the style one level out, never itself.
+    // Inside a style, `.primary` refers to the next outer style, to avoid recursion.
     var outer = environment
     outer.foregroundStyles = nil
     if level == 1, let style = styles.secondary { return style._paint(in: outer) }
@@ -91,7 +91,7 @@ nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
   let styles: ForegroundStyles
 
   package func apply(to values: inout EnvironmentValues) {
-    // A hierarchical style here picks from the levels outside.
+    // A hierarchical style here refers to the outer levels.
     let outer = values.foregroundStyles
     values.foregroundStyles = ForegroundStyles(
       primary: Self.rebased(styles.primary, outer), secondary: styles.secondary.map { Self.rebased($0, outer) },
@@ -104,7 +104,7 @@ nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
   }
 }
 
-/// A style that sees the foreground styles of the place where it was given.
+/// A style that is resolved with the foreground styles of the place where it was set.
 struct RebasedStyle: ShapeStyle {
   let style: AnyShapeStyle
   let outer: ForegroundStyles
@@ -153,7 +153,7 @@ nonisolated extension View {
           primary: AnyShapeStyle(primary), secondary: AnyShapeStyle(secondary), tertiary: AnyShapeStyle(tertiary))))
   }
 
-  /// Sets the color of the foreground elements displayed by this view; nil: the default.
+  /// Sets the color of the foreground elements displayed by this view, or `nil` for the default.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(_ForegroundColorModifier(color: color))
   }

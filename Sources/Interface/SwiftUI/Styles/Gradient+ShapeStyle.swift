@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A gradient on its own runs from the top edge to the bottom edge.
+/// As a style, a gradient runs from the top edge to the bottom edge.
 extension Gradient: ShapeStyle {
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
     AnyGradient(self)._paint(in: environment)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A linear gradient: colors along the line between two points of the unit square.
+/// A linear gradient: the color depends on the position along the line between two points of the unit square.
 nonisolated public struct LinearGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let startPoint: UnitPoint
@@ -19,7 +19,7 @@ nonisolated public struct LinearGradient: ShapeStyle, View, _PrimitiveView {
     self.init(any: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a linear gradient from a collection of colors, spread evenly.
+  /// Creates a linear gradient from a collection of evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
@@ -47,7 +47,7 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient in the gradient's own color space.
+  /// A linear gradient in the color space of the gradient.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

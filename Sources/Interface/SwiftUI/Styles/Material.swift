@@ -3,12 +3,12 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A background material type: what is behind, blurred and tinted.
+/// A background material: the blurred and tinted backdrop.
 ///
-/// Apple publishes no figures: radius, saturation and tint here are this project's choice, so that the five steps look
-/// evenly spaced from glassy to nearly opaque.
+/// Apple publishes no figures. Radius, saturation and tint are this project's choice, so that the five levels appear
+/// evenly spaced from transparent to nearly opaque.
 nonisolated public struct Material: ShapeStyle {
-  /// How much of the tint covers the blur, 0…1.
+  /// The opacity of the tint over the blur, 0–1.
   private let coverage: Double
 
   private init(coverage: Double) { self.coverage = coverage }
@@ -20,14 +20,14 @@ nonisolated public struct Material: ShapeStyle {
   public static let ultraThick = Material(coverage: 0.9)
   public static let bar = Material(coverage: 0.8)
 
-  /// Points.
+  /// The blur radius in points.
   private static let blurRadius: CGFloat = 20
   private static let saturation = 1.5
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
     let isDark = environment.colorScheme == .dark
     let white: Double = isDark ? 0.16 : 0.97
-    // With Reduce Transparency nothing behind may show.
+    // With Reduce Transparency, the backdrop must not be visible.
     let opacity: Double = environment.accessibilityReduceTransparency ? 1 : coverage
     let tint = Color(white: white, opacity: opacity).resolve(in: environment)
     if opacity == 1 { return _ResolvedStyle(tint) }

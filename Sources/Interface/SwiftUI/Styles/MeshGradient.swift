@@ -4,7 +4,7 @@ import ViewGraph
 
 /// A two-dimensional gradient defined by a grid of positioned colors.
 nonisolated public struct MeshGradient: ShapeStyle, View, _PrimitiveView {
-  /// Where the vertices are.
+  /// The positions of the vertices.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
   }
@@ -23,7 +23,7 @@ nonisolated public struct MeshGradient: ShapeStyle, View, _PrimitiveView {
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 
-  /// Creates a new mesh gradient; points and colors run row by row, `width` × `height` of each.
+  /// Creates a mesh gradient with `width` × `height` points and colors, row by row.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

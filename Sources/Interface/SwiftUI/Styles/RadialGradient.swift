@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A radial gradient: colors by the distance from a center, between two radii in points.
+/// A radial gradient: the color depends on the distance from a center, between two radii in points.
 nonisolated public struct RadialGradient: ShapeStyle, View, _PrimitiveView {
   let gradient: AnyGradient
   let center: UnitPoint
@@ -21,7 +21,7 @@ nonisolated public struct RadialGradient: ShapeStyle, View, _PrimitiveView {
     self.init(any: AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Creates a radial gradient from a collection of colors, spread evenly.
+  /// Creates a radial gradient from a collection of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -49,7 +49,7 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A radial gradient in the gradient's own color space.
+  /// A radial gradient in the color space of the gradient.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Motion
 
-/// The numbers of a style. Two styles of different kinds have no numbers in common: nothing is interpolated.
+/// The animatable values of a style. Styles of different kinds have no values in common and are not interpolated.
 package struct StyleVector: VectorArithmetic {
-  /// What the numbers mean: 0 is anything (the zero vector).
+  /// The meaning of the values. 0 is the zero vector of every kind.
   package var kind: Int
   package var values: [Double]
 
@@ -106,7 +106,7 @@ extension _ResolvedStyle: Animatable {
     return (kind * 1000 + gradient.stops.count, values)
   }
 
-  /// Shadows of the same number and kinds have numbers in common.
+  /// The kind of shadows. Shadows of the same number and kinds have values in common.
   private var shadowKind: Int {
     shadows.reduce(0) { ($0 * 3 + ($1.kind == .drop ? 1 : 2)) % 100_000 } * 1_000_000
   }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Motion
 
-/// A style resolved against an environment, before it knows the rectangle that it paints.
+/// A style resolved in an environment, independent of the rectangle that it paints.
 nonisolated public struct _ResolvedStyle: Sendable {
   package enum Fill: Equatable, Sendable {
     case color(Color.Resolved)
@@ -14,7 +14,7 @@ nonisolated public struct _ResolvedStyle: Sendable {
   }
 
   package var fill: Fill
-  /// 0…1, multiplies the fill's own.
+  /// The factor, 0–1, for the opacity of the fill.
   package var opacity: Double = 1
   package var blendMode: BlendMode?
   package var shadows: [ResolvedShadow] = []
@@ -22,7 +22,7 @@ nonisolated public struct _ResolvedStyle: Sendable {
   package init(_ fill: Fill) { self.fill = fill }
   package init(_ color: Color.Resolved) { fill = .color(color) }
 
-  /// A bitmap that tiles.
+  /// A tiled bitmap.
   package struct ImageFill: Equatable, Sendable {
     package var content: ImagePaintContent
     package static func == (a: Self, b: Self) -> Bool { a.content == b.content }
@@ -36,7 +36,7 @@ nonisolated public struct _ResolvedStyle: Sendable {
     package var offset: CGSize
   }
 
-  /// Whether `paint` carries the style's opacity; a layer has to carry it for the others.
+  /// A Boolean value that indicates whether `paint` includes the opacity of the style. Otherwise a layer must apply it.
   package var paintsOpacity: Bool {
     switch fill {
     case .color, .gradient: return true
@@ -44,7 +44,7 @@ nonisolated public struct _ResolvedStyle: Sendable {
     }
   }
 
-  /// The paint for a shape whose bounding rectangle is `bounds`.
+  /// Returns the paint for a shape with the bounding rectangle `bounds`.
   package func paint(in bounds: CGRect) -> Paint {
     switch fill {
     case .color(let color): return .color(color.multiplyingOpacity(by: opacity))
@@ -55,7 +55,7 @@ nonisolated public struct _ResolvedStyle: Sendable {
   }
 }
 
-/// A gradient with resolved stops and geometry in unit points.
+/// A gradient with resolved stops and with its geometry in unit points.
 package struct ResolvedGradient: Equatable, Sendable {
   package enum Shape: Equatable, Sendable {
     case linear(start: UnitPoint, end: UnitPoint)

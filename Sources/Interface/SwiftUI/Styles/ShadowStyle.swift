@@ -9,14 +9,14 @@ nonisolated public struct ShadowStyle: Equatable, Sendable {
   let radius: CGFloat
   let offset: CGSize
 
-  /// A shadow behind the shape; radius and offset in points.
+  /// A shadow behind the shape. Radius and offset are in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {
     ShadowStyle(kind: .drop, color: color, radius: radius, offset: CGSize(width: x, height: y))
   }
 
-  /// A shadow that the shape's edge casts into it; radius and offset in points.
+  /// A shadow inside the shape, cast by its edge. Radius and offset are in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle {

@@ -10,7 +10,7 @@ nonisolated public protocol ShapeStyle: Sendable {
   /// Evaluates to a resolved shape style given the current environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// What the style paints in an environment.
+  /// Returns the resolved style in an environment.
   func _paint(in environment: EnvironmentValues) -> _ResolvedStyle
 }
 

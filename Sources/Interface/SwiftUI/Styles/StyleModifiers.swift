@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A style whose opacity is multiplied.
+/// A style with its opacity multiplied by a factor.
 nonisolated public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   var style: Style
   var opacity: Double
@@ -14,7 +14,7 @@ nonisolated public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style that casts a shadow.
+/// A style with a shadow.
 nonisolated public struct _ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
   var style: Style
   var shadow: ShadowStyle
@@ -38,7 +38,7 @@ nonisolated public struct _BlendModeShapeStyle<Style: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A quieter level of another style.
+/// A lower hierarchical level of another style.
 nonisolated public struct _HierarchicalLevelStyle<Style: ShapeStyle>: ShapeStyle {
   var style: Style
   var level: Int

@@ -5,7 +5,7 @@ import ViewGraph
 private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
 extension EnvironmentValues {
-  /// The style that `.background` stands for; nil: the platform's own background.
+  /// The style of `.background`, or `nil` for the background of the platform.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -30,7 +30,7 @@ nonisolated public struct SeparatorShapeStyle: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { Color.separator._paint(in: environment) }
 }
 
-/// A style used to visually indicate selection: the accent color.
+/// A style used to visually indicate selection, by default the accent color.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { TintShapeStyle()._paint(in: environment) }
@@ -61,8 +61,8 @@ nonisolated public struct WindowBackgroundShapeStyle: ShapeStyle {
 nonisolated public struct FillShapeStyle: ShapeStyle {
   public init() {}
 
-  /// The system fill of iOS 13 and later (UIColor.systemFill as Apple publishes it): 120, 120, 128 at 20 % over light
-  /// and 36 % over dark.
+  /// Returns the system fill of iOS 13 and later (UIColor.systemFill as Apple publishes it): 120, 120, 128 at 20 % in
+  /// light and 36 % in dark appearance.
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
     let opacity: Double = environment.colorScheme == .dark ? 0.36 : 0.2
     let color = Color(red: 120 / 255, green: 120 / 255, blue: 128 / 255, opacity: opacity)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// A style that reflects the current tint color: that of the nearest `tint`, else the accent color.
+/// A style that reflects the current tint: that of the nearest `tint`, or else the accent color.
 nonisolated public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
@@ -34,7 +34,7 @@ nonisolated public struct _AccentColorModifier: _EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Sets the tint color within this view; nil: the default.
+  /// Sets the tint color within this view, or `nil` for the default.
   public func tint(_ tint: Color?) -> some View {
     modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) }))
   }
@@ -46,6 +46,8 @@ nonisolated extension View {
   }
 
   /// Sets the accent color for this view and the views it contains; nil: the default.
-  /// SwiftUI deprecates it from a future version on, with no warning until then: Use the asset catalog's accent color or View.tint(_:) instead.
+  ///
+  /// SwiftUI will deprecate this form in a future version. Use the asset catalog's accent color or View.tint(_:)
+  /// instead.
   public func accentColor(_ accentColor: Color?) -> some View { modifier(_AccentColorModifier(color: accentColor)) }
 }

@@ -21,7 +21,7 @@ nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
     case bounce(up: Bool)
     case scale(up: Bool)
     case breathe(pulses: Bool)
-    /// Degrees a turn's direction: 1 clockwise, −1 counterclockwise.
+    /// A rotation: 1 is clockwise, −1 is counterclockwise.
     case rotate(direction: Double)
     case wiggle(WiggleAxis)
     case appear(up: Bool?)
@@ -31,7 +31,7 @@ nonisolated public struct SymbolEffectConfiguration: Hashable, Sendable {
   }
 
   enum WiggleAxis: Hashable, Sendable {
-    /// A unit vector, y down.
+    /// A movement along a unit vector, with y pointing down.
     case move(x: Double, y: Double)
     case turn(Double)
   }

@@ -1,10 +1,10 @@
 import ViewGraph
 
-/// An effect that a view asks of the symbols in it.
+/// An effect that a view requests for the symbols in it.
 struct SymbolEffectRequest: Equatable, Sendable {
   var configuration: SymbolEffectConfiguration
   var options: SymbolEffectOptions
-  /// Nil: plays when `trigger` changes.
+  /// A Boolean value that indicates whether the effect is active, or `nil` if it plays when `trigger` changes.
   var isActive: Bool?
   var trigger: EffectTrigger?
 }
@@ -25,7 +25,7 @@ struct EffectTrigger: Equatable, @unchecked Sendable {
 private struct SymbolEffectsKey: EnvironmentKey { static var defaultValue: [SymbolEffectRequest] { [] } }
 
 extension EnvironmentValues {
-  /// The effects asked for around this place, the outermost first.
+  /// The effects requested by the enclosing views, outermost first.
   var symbolEffects: [SymbolEffectRequest] {
     get { self[SymbolEffectsKey.self] }
     set { self[SymbolEffectsKey.self] = newValue }

@@ -1,22 +1,25 @@
 /// Options configuring how symbol effects apply to symbol images.
 nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
   var speed = 1.0
-  /// Nil: as the effect's kind asks (forever while active, once for a change of a value).
+  /// The repetition, or `nil` for that of the effect's kind: without end while active, once for a change of a value.
   var repetition: RepeatBehavior?
 
-  /// How an effect repeats.
+  /// The behavior of repetition.
   nonisolated public struct RepeatBehavior: Hashable, Sendable {
-    /// Nil: forever.
+    /// The number of repetitions, or `nil` without end.
     var count: Int?
-    /// Seconds between two cycles.
+    /// The pause between two cycles in seconds.
     var delay: Double
 
-    /// Repeats forever without pauses.
+    /// Repeats without end and without pauses.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
-    /// Repeats forever, with the effect's own pauses.
+    /// Repeats without end, with the default pauses of the effect.
     public static var periodic: RepeatBehavior { RepeatBehavior(count: nil, delay: 0.5) }
-    /// Repeats a number of times (nil: forever) with pauses of `delay` seconds (nil: the effect's own, half a second
-    /// here).
+    /// Repeats with pauses.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions. With `nil`, without end. Default `nil`.
+    ///   - delay: The pause in seconds. With `nil`, that of the effect, half a second. Default `nil`.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: max(delay ?? 0.5, 0))
     }

@@ -4,13 +4,13 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// Plays the effects of one symbol: each is an animation of a share of its cycle.
+/// The player of the effects of one symbol. Each effect is an animation of the progress of its cycle.
 struct SymbolEffectPlayer {
   private struct Slot {
     var request: SymbolEffectRequest
-    /// The share of the cycle, or of the way to a lasting state.
+    /// The fraction of the cycle, or of the transition to a lasting state.
     var progress: PlayedValue
-    /// Fades a cycle that was stopped.
+    /// The strength with which a stopped cycle fades out.
     var strength = PlayedValue(1)
   }
 
@@ -19,7 +19,7 @@ struct SymbolEffectPlayer {
 
   var isRunning: Bool { slots.contains { $0.progress.isRunning || $0.strength.isRunning } }
 
-  /// Seconds of one cycle.
+  /// Returns the length of one cycle in seconds.
   static func period(of kind: SymbolEffectConfiguration.Kind) -> Double {
     switch kind {
     case .pulse: return 2
@@ -39,7 +39,7 @@ struct SymbolEffectPlayer {
     }
   }
 
-  /// True: something has just started to move.
+  /// Updates the effects. Returns true if one has started.
   mutating func update(_ requests: [SymbolEffectRequest], node: _Node) -> Bool {
     let wasRunning = isRunning
     for (index, request) in requests.enumerated() {
@@ -58,7 +58,7 @@ struct SymbolEffectPlayer {
   private mutating func begin(_ index: Int, _ node: _Node) {
     let request = slots[index].request
     guard request.isActive == true else {
-      // An image that is to appear is invisible until it does.
+      // An image with a pending appear effect is invisible until the effect is played.
       if case .appear = request.configuration.kind, request.isActive == false { slots[index].progress.jump(to: 0) }
       return
     }
@@ -111,12 +111,12 @@ struct SymbolEffectPlayer {
     slots[index].progress.move(to: 1, animation, node)
   }
 
-  /// True: still moving.
+  /// Advances the effects. Returns true if one is still running.
   mutating func tick(at time: Double, graph: ViewGraph) -> Bool {
     for index in slots.indices {
       slots[index].progress.tick(at: time)
       slots[index].strength.tick(at: time)
-      // A cycle that has faded away, or has played as often as asked, rests.
+      // A cycle stops when it has faded out or has played the requested number of times.
       if !Self.lasts(slots[index].request.configuration.kind),
         slots[index].strength.value <= 0 || !slots[index].progress.isRunning
       {
@@ -157,7 +157,7 @@ struct SymbolEffectPlayer {
   }
 }
 
-/// A number that moves by an animation of its own, whatever the transaction says.
+/// A number with its own animation, independent of the transaction.
 struct PlayedValue {
   private var target: Double
   private(set) var value: Double

@@ -54,17 +54,17 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
   }
 
   public var configuration: SymbolEffectConfiguration { .init(kind: .replace(style)) }
-  /// The old symbol shrinks, the new one grows.
+  /// The old symbol scales down, and the new one scales up.
   public var downUp: Self { with(.downUp) }
-  /// Both grow.
+  /// Both symbols scale up.
   public var upUp: Self { with(.upUp) }
-  /// The old symbol goes at once, the new one grows.
+  /// The old symbol disappears immediately, and the new one scales up.
   public var offUp: Self { with(.offUp) }
   public var wholeSymbol: Self { self }
   public var byLayer: Self { self }
 }
 
-/// An effect that SwiftUI picks for the situation.
+/// An effect that SwiftUI chooses for the situation.
 nonisolated public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
   Hashable
 {

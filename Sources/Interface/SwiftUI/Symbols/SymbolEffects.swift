@@ -6,7 +6,7 @@ nonisolated public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffec
   public var configuration: SymbolEffectConfiguration { .init(kind: .pulse) }
   /// Pulses the symbol as a whole.
   public var wholeSymbol: PulseSymbolEffect { self }
-  /// Pulses the layers that are annotated for it: here, the whole symbol.
+  /// Pulses the layers that are annotated for it. Here, that is the whole symbol.
   public var byLayer: PulseSymbolEffect { self }
 }
 
@@ -31,11 +31,11 @@ nonisolated public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSym
   }
   /// Enables each layer in turn, one at a time.
   public var iterative: Self { with { $0.isCumulative = false } }
-  /// Enables each layer in turn, keeping those before it.
+  /// Enables each layer in turn, keeping the previous ones enabled.
   public var cumulative: Self { with { $0.isCumulative = true } }
-  /// Runs back again after each sequence.
+  /// Reverses after each sequence.
   public var reversing: Self { with { $0.isReversing = true } }
-  /// Starts each sequence afresh.
+  /// Restarts after each sequence.
   public var nonReversing: Self { with { $0.isReversing = false } }
   /// Hides layers that are not enabled.
   public var hideInactiveLayers: Self { with { $0.hidesInactive = true } }
@@ -87,14 +87,14 @@ nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffec
   public var byLayer: Self { self }
 }
 
-/// An effect that makes the symbol grow and shrink smoothly, as if it breathed.
+/// An effect that smoothly scales the symbol up and down, like breathing.
 nonisolated public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
   private var pulses = true
 
   init() {}
 
   public var configuration: SymbolEffectConfiguration { .init(kind: .breathe(pulses: pulses)) }
-  /// Changes the size only.
+  /// Changes only the size.
   public var plain: Self {
     var copy = self
     copy.pulses = false
@@ -110,7 +110,7 @@ nonisolated public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEff
   public var byLayer: Self { self }
 }
 
-/// An effect that turns the symbol.
+/// An effect that rotates the symbol.
 nonisolated public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
   private var direction = 1.0
 

@@ -4,7 +4,8 @@ import Geometry
 import Typography
 import ViewGraph
 
-/// A symbol ready to draw: a glyph of a free icon font, split into the pieces that effects and colors tell apart.
+/// A symbol ready for drawing: a glyph of a free icon font, split into the pieces that effects and colors
+/// distinguish.
 struct SymbolPicture {
   /// The size beside text, in points.
   let naturalSize: CGSize
@@ -14,7 +15,7 @@ struct SymbolPicture {
 
   private enum Paints {
     case single
-    /// What encloses is painted second.
+    /// Hierarchical levels. The enclosure is painted with the secondary style.
     case levels(_ResolvedStyle?, secondary: _ResolvedStyle)
   }
 
@@ -43,7 +44,7 @@ struct SymbolPicture {
     paints = Self.paints(mode, name, environment)
   }
 
-  /// The font's icons fill about 22 of 24 units; the em that makes a star 16.5 points wide at 13.
+  /// Returns the em. The icons of the font fill about 22 of 24 units, and the em makes a star 16.5 points wide at 13.
   static func em(atPointSize size: CGFloat) -> CGFloat { size * (16.5 / 13) * (24.0 / 20) }
 
   private static func paints(
@@ -52,7 +53,7 @@ struct SymbolPicture {
     let given = environment.foregroundStyles?.secondary
     switch mode?.kind {
     case .monochrome: return .single
-    // Two styles given mean a palette where no mode is asked for.
+    // Two explicit styles without a mode mean a palette.
     case nil:
       guard given != nil else { return .single }
       return .levels(nil, secondary: HierarchicalShapeStyle.secondary._paint(in: environment))
@@ -68,7 +69,7 @@ struct SymbolPicture {
     }
   }
 
-  /// Draws into `bounds` of a layer.
+  /// Draws the symbol into `bounds` of a layer.
   func draw(in layer: Layer, bounds: CGRect, style: _ResolvedStyle, pose: SymbolPose?) {
     guard let shape, shape.bounds.width > 0, shape.bounds.height > 0 else { return drawBox(layer, bounds, style) }
     let transform = CGAffineTransform(
@@ -110,8 +111,9 @@ struct SymbolPicture {
     return layer
   }
 
-  /// A variable value lights the first layers up to its share; the others stay at 0.3 (the look of the system's
-  /// wireless symbol; its exact figure is not published).
+  /// Returns the opacities of the layers for a variable value, which enables the first layers up to its fraction.
+  ///
+  /// The others stay at 0.3, which resembles the system's wireless symbol; its exact figure is not published.
   static func shares(of value: Double, count: Int) -> [Double] {
     (0..<count).map { index in
       let isLit = value > 0 && (index == 0 || value > Double(index) / Double(count))

@@ -3,15 +3,15 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// How effects show a symbol at one moment.
+/// The state of a symbol under effects at one time.
 struct SymbolPose: Equatable {
   var opacity = 1.0
   var scale = 1.0
-  /// Radians, clockwise.
+  /// The clockwise rotation in radians.
   var rotation = 0.0
-  /// Shares of the symbol's size.
+  /// The offset in fractions of the symbol's size.
   var offset = CGPoint.zero
-  /// The place of a running variable color in its cycle, 0…1, and its form.
+  /// The progress, 0–1, of a variable color effect in its cycle, and its variant.
   var variable: (phase: Double, cumulative: Bool, reversing: Bool, hidesInactive: Bool, strength: Double)?
 
   static func == (a: SymbolPose, b: SymbolPose) -> Bool {
@@ -19,14 +19,14 @@ struct SymbolPose: Equatable {
       && a.variable?.phase == b.variable?.phase && a.variable?.strength == b.variable?.strength
   }
 
-  /// What a layer that is not enabled keeps of its opacity.
+  /// The opacity factor of a layer that is not enabled.
   static let dimmed = 0.3
 
-  /// The opacity of each of a symbol's layers; nil: no layer differs from the others.
+  /// Returns the opacity of each layer, or `nil` if all layers are equal.
   func layerOpacities(count: Int) -> [Double]? {
     guard let variable, count > 0 else { return nil }
     let floor = variable.hidesInactive ? 0 : Self.dimmed
-    // One step a layer, and one in which all rest.
+    // One step per layer, and one in which no layer changes.
     let steps = Double(count + 1)
     var position = variable.phase * (variable.reversing ? 2 * steps : steps)
     if position > steps { position = 2 * steps - position }
@@ -41,7 +41,7 @@ struct SymbolPose: Equatable {
     }
   }
 
-  /// Writes everything but the layers' opacities to the symbol's own layer, about its center.
+  /// Applies everything but the layer opacities to the layer of the symbol, about its center.
   func apply(to layer: Layer, size: CGSize) {
     layer.opacity = opacity
     guard scale != 1 || rotation != 0 || offset != .zero else {
@@ -63,11 +63,11 @@ struct SymbolPose: Equatable {
     if rotation != 0 { attributes.append(("rotation", .number(rotation * 180 / .pi))) }
   }
 
-  /// Adds an effect at `progress` (0…1) of a cycle, or of the way to its lasting state; `strength` fades it out.
+  /// Adds an effect at a progress, 0–1, of a cycle or of the transition to its lasting state. `strength` fades it out.
   ///
-  /// Apple publishes neither amounts nor times; they are this project's choice.
+  /// Apple publishes neither amounts nor durations; they are this project's choice.
   mutating func add(_ kind: SymbolEffectConfiguration.Kind, progress p: Double, strength: Double) {
-    /// 0 at both ends, 1 in the middle.
+    /// A curve that is 0 at both ends and 1 in the middle.
     let swell = (1 - cos(2 * Double.pi * p)) / 2
     switch kind {
     case .pulse: opacity *= 1 - 0.6 * swell * strength

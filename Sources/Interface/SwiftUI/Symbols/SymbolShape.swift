@@ -2,22 +2,22 @@ import Foundation
 import Geometry
 import Typography
 
-/// The outline of a symbol, and its pieces: what is connected is one piece.
+/// The outline of a symbol and its connected pieces.
 final class SymbolShape {
-  /// The glyph is designed once at this size, and scaled.
+  /// The size at which the glyph is created once, before it is scaled.
   static let designSize: CGFloat = 100
 
   let outline: Path
   let bounds: CGRect
-  /// In the order in which a variable value lights them: from the bottom up for stacked arcs, else from the leading
-  /// edge.
+  /// The pieces in the order in which a variable value enables them: from the bottom up for stacked arcs, or else from
+  /// the leading edge.
   let pieces: [Path]
-  /// A solid enclosure with its figure cut out, told apart; nil: no such symbol.
+  /// The solid enclosure and the figure that is cut out of it, or `nil` for a symbol without enclosure.
   let enclosure: (outside: Path, inside: Path)?
 
   nonisolated(unsafe) private static var cache: [String: SymbolShape?] = [:]
 
-  /// Nil: the name is not in the table, or the font is not installed.
+  /// Returns a symbol, or `nil` if the name is not in the table or the font is not installed.
   static func shape(named name: String) -> SymbolShape? {
     if let known = cache[name] { return known }
     var found: SymbolShape?
@@ -75,7 +75,7 @@ extension CGRect {
 }
 
 extension Path {
-  /// Each of the closed figures as a path of its own.
+  /// The closed subpaths as separate paths.
   fileprivate var subpaths: [Path] {
     var result: [Path] = []
     var current = Path()

@@ -1,4 +1,4 @@
-/// Further names, beside those of `SymbolTable`: where the font has no glyph of exactly that meaning, its nearest.
+/// Further names. If the font has no glyph with exactly that meaning, the nearest one is used.
 extension SymbolTable {
   static let furtherCodepoints: [String: UInt32] = [
     "4k.tv": 0xF502, "a.circle": 0xF02C, "abc": 0xF02C, "air.conditioner.horizontal": 0xF01B,

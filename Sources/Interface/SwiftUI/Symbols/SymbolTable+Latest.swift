@@ -1,5 +1,4 @@
-/// Names that came later or are rarer, beside those of `SymbolTable`: where the font has no glyph of exactly that
-/// meaning, its nearest.
+/// Newer or less common names. If the font has no glyph with exactly that meaning, the nearest one is used.
 extension SymbolTable {
   static let latestCodepoints: [String: UInt32] = [
     "0.circle": 0xF3A3, "0.circle.fill": 0xF3A1, "0.square": 0xF3A3, "0.square.fill": 0xF3A1, "1.circle": 0xF3A6,

@@ -1,5 +1,5 @@
-/// The glyphs of the Material Design Icons font (Debian's fonts-materialdesignicons-webfont 1.4) that stand for system
-/// symbols, by the symbol's name.
+/// The glyphs of the Material Design Icons font (Debian's fonts-materialdesignicons-webfont 1.4) that replace system
+/// symbols, by the name of the symbol.
 enum SymbolTable {
   static let family = "Material Design Icons"
 
@@ -96,7 +96,7 @@ enum SymbolTable {
     "xmark.octagon": 0xF15D, "xmark.octagon.fill": 0xF15C,
   ]
 
-  /// The glyph for a name; a variant that the font lacks falls back to the plain symbol.
+  /// Returns the glyph for a name. If the font lacks a variant, the plain symbol is used.
   static func codepoint(_ name: String) -> UInt32? {
     var parts = name.split(separator: ".")
     while !parts.isEmpty {
@@ -112,13 +112,13 @@ enum SymbolTable {
     codepoints[name] ?? furtherCodepoints[name] ?? latestCodepoints[name]
   }
 
-  /// Whether the symbol is a figure cut out of a solid shape.
+  /// Returns whether the symbol is a figure cut out of a solid shape.
   static func isEnclosed(_ name: String) -> Bool {
     name.hasSuffix(".circle.fill") || name.hasSuffix(".square.fill") || name.hasSuffix(".shield.fill")
       || name.hasSuffix("triangle.fill")
   }
 
-  /// The color that a symbol has of its own in multicolor mode, by the first word of its name.
+  /// Returns the color of a symbol in multicolor mode, by the first word of its name.
   static func color(of name: String) -> Color? {
     switch name.split(separator: ".").first {
     case "heart", "flame", "minus", "xmark", "trash": return .red

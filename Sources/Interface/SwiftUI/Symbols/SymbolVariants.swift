@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// A variant of a symbol: enclosed, filled, struck through.
+/// A variant of a symbol: enclosed, filled or with a slash.
 nonisolated public struct SymbolVariants: Hashable, Sendable {
   private enum Enclosure: String { case circle, square, rectangle }
 
@@ -52,7 +52,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
     }
   }
 
-  /// The name of a symbol in this variant: what the name has already is not added again.
+  /// Returns the name of a symbol in this variant. Suffixes that the name already has are not added again.
   func applied(to name: String) -> String {
     guard self != .none else { return name }
     var parts = name.split(separator: ".").map(String.init)
@@ -86,7 +86,7 @@ nonisolated public struct _SymbolVariantModifier: _EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Makes symbols within the view show a particular variant, in addition to those asked for around it.
+  /// Makes symbols within the view show a particular variant, in addition to the variants of enclosing views.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     modifier(_SymbolVariantModifier(variant: variant))
   }

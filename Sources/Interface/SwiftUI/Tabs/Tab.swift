@@ -48,7 +48,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
 }
 
 nonisolated extension Tab where Value == Never {
-  /// Creates a tab with a label of its own.
+  /// Creates a tab with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     tag = nil
     self.content = content()
@@ -57,7 +57,7 @@ nonisolated extension Tab where Value == Never {
 }
 
 nonisolated extension Tab where Value: Hashable {
-  /// Creates a tab with a label of its own that the tab view presents when its selection matches the tab's value.
+  /// Creates a tab with a custom label that the tab view presents when its selection matches the tab's value.
   public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     tag = AnyHashable(value)
     self.content = content()

@@ -3,14 +3,15 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Shows one of its views and keeps the others: a page that was seen once keeps its state.
+/// A container that shows one of its views. Pages that have been shown keep their state.
 nonisolated public struct _TabContentContainer<Content: View>: _PrimitiveView {
   let selected: AnyHashable?
   let isPaged: Bool
   let model: TabBarModel
   let content: Content
 
-  public static func _makeNode(_ view: _TabContentContainer, _ context: _NodeContext) -> _ViewNode<_TabContentContainer> {
+  public static func _makeNode(_ view: _TabContentContainer, _ context: _NodeContext) -> _ViewNode<_TabContentContainer>
+  {
     TabContentContainerNode(view, context)
   }
 }
@@ -22,7 +23,7 @@ final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentC
   override init(_ view: _TabContentContainer<Content>, _ context: _NodeContext) {
     super.init(view, context)
     item = TabContentContainerItem(childContext, model: view.model)
-    // Until it is known which page is shown, none is.
+    // No page is shown until the selection is known.
     child = Content._makeNode(view.content, item.childContext)
     item.content = child
     item.show(view.selected, isPaged: view.isPaged, animated: false)
@@ -39,7 +40,7 @@ final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentC
   override var layoutTarget: _Node? { item }
 }
 
-/// Fills what it is offered with the selected page; pages in a row move past each other.
+/// The item of the container. It proposes its size to the selected page; pages in a row scroll.
 final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate {
   var content: _Node!
   private let model: TabBarModel
@@ -99,7 +100,7 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate
     report()
   }
 
-  /// Tells the bar what the pages are like.
+  /// Reports the properties of the pages to the tab bar.
   private func report() {
     let tabs = items.map { item in
       TabInfo(
@@ -111,9 +112,9 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate
     graph.enqueueAction { model.set(tabs) }
   }
 
-  // MARK: What is seen
+  // MARK: Visibility
 
-  /// The pages that are wholly or partly in sight.
+  /// The pages that are wholly or partly visible.
   private var visible: ClosedRange<Int> {
     let now = position.presented
     let last = max(items.count - 1, 0)
@@ -126,7 +127,7 @@ final class TabContentContainerItem: ItemNode, StackAxisProvider, VisibilityGate
     refresh()
     guard items.count > 1 else { return false }
     let shown = items[index]
-    // What is written around a page belongs to it as well.
+    // Modifiers around a page belong to it.
     var around: _Node? = shown
     while let next = around, next !== self {
       if next === node { return false }

@@ -15,14 +15,14 @@ final class TabTraitNode: ItemModifierNode<_TabTraitModifier> {
     return super.trait(key)
   }
 
-  // The container reads its tabs when it is laid out.
+  // The container reads its tabs during layout.
   override func modifierDidChange(from old: _TabTraitModifier) { invalidateLayout() }
 }
 
 /// A specification for the appearance and interaction of a tab view.
 nonisolated public protocol TabViewStyle { static func _look(_ style: Self) -> _TabViewStyleKind }
 
-/// The look that a style stands for.
+/// The kind of a tab view style.
 nonisolated public struct _TabViewStyleKind: Sendable { let look: TabStyleKind }
 
 enum TabStyleKind: Equatable, Sendable {
@@ -71,9 +71,9 @@ nonisolated extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// Defines the interaction and appearance of an index view: the dots.
+/// Defines the interaction and appearance of an index view, which consists of dots.
 nonisolated public struct PageIndexViewStyle: Sendable {
-  /// When the background of the dots is shown.
+  /// The display mode of the background of the dots.
   public struct BackgroundDisplayMode: Equatable, Sendable {
     private let value: Int
     public static let automatic = BackgroundDisplayMode(value: 0)
@@ -125,7 +125,7 @@ nonisolated extension View {
     environment(\.indexBackground, style.mode == .always)
   }
 
-  /// Generates a badge for the view from an integer value; zero hides it.
+  /// Generates a badge for the view from an integer value. With zero, there is no badge.
   public func badge(_ count: Int) -> some View {
     modifier(_TabTraitModifier(key: TabTrait.badge, value: count == 0 ? nil : Text(verbatim: "\(count)")))
   }

@@ -7,20 +7,21 @@ public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { TabRole(name: "search") }
 }
 
-/// The default label to use for a tab: of a search tab the magnifying glass.
+/// The default label to use for a tab. For a search tab, it is a magnifying glass.
 nonisolated public struct DefaultTabLabel: View {
   public var body: some View { SwiftUI.Label("Search", systemImage: "magnifyingglass") }
 }
 
 nonisolated extension Tab where Label == DefaultTabLabel, Value == Never {
-  /// Creates a tab with a role, which gives it its label.
+  /// Creates a tab with a role, which determines its label.
   public init(role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { DefaultTabLabel() })
   }
 }
 
 nonisolated extension Tab where Label == DefaultTabLabel, Value: Hashable {
-  /// Creates a tab with a role, which gives it its label, that is presented when the selection matches the tab's value.
+  /// Creates a tab with a role, which determines its label, that is presented when the selection matches the tab's
+  /// value.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content, label: { DefaultTabLabel() })
   }
@@ -58,7 +59,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
   }
 }
 
-/// A container that you can use to add hierarchy within a tab view. A tab bar shows its tabs beside the others.
+/// A container that you can use to add hierarchy within a tab view. A tab bar shows its tabs next to the others.
 nonisolated public struct TabSection<Header: View, Content: View, Footer: View, SelectionValue>: View {
   let content: Content
 

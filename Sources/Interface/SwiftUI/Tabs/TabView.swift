@@ -28,7 +28,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 nonisolated extension TabView where SelectionValue == Int {
-  /// Creates a tab view that keeps its selection itself.
+  /// Creates a tab view that manages its own selection.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -36,11 +36,11 @@ nonisolated extension TabView where SelectionValue == Int {
 }
 
 enum TabMotion {
-  /// How a page turns: the curve is our own.
+  /// The animation of a page change. The curve is this project's choice.
   static let turn = Animation.easeInOut(duration: 0.3)
 }
 
-/// One tab as its container sees it.
+/// The properties of a tab for its container.
 struct TabInfo: Equatable {
   var tag: AnyHashable?
   var item: AnyView?
@@ -64,16 +64,16 @@ enum TabTrait {
 
 enum BadgeTrait {}
 
-/// What the pages of a tab view are like, for the bar beside them.
+/// The properties of a tab view's pages, for its bar.
 final class TabBarModel: ObservableObject {
   @Published private(set) var tabs: [TabInfo] = []
   func set(_ new: [TabInfo]) { if tabs != new { tabs = new } }
 
-  /// The tag of a tab; its place where it has none.
+  /// Returns the tag of a tab, or its index if it has none.
   func tag(_ index: Int) -> AnyHashable { tabs[index].tag ?? AnyHashable(index) }
 }
 
-/// The pages and, as the style says, a bar with the tabs or dots over the pages.
+/// The pages and, depending on the style, a bar with the tabs, or dots over the pages.
 nonisolated struct TabPages<Content: View>: View {
   let selected: AnyHashable?
   let select: (AnyHashable) -> Void
@@ -109,7 +109,7 @@ nonisolated struct TabPages<Content: View>: View {
 }
 
 extension TabPages {
-  /// Turns to the neighbor when the finger went, or would have gone, a third of the way.
+  /// Selects the adjacent page if the drag ended, or was predicted to end, beyond a third of the width.
   fileprivate func swipe(_ drag: DragGesture.Value) {
     let distance = drag.predictedEndTranslation.width
     guard abs(distance) > 100, abs(distance) > abs(drag.predictedEndTranslation.height) else { return }
@@ -119,7 +119,8 @@ extension TabPages {
   }
 }
 
-/// The bar at the bottom on iOS, 49 points high, an image over a label of 10; a row of segments at the top on macOS.
+/// The tab bar: at the bottom on iOS, 49 points high, with an image above a label of 10 points; a row of segments at
+/// the top on macOS.
 nonisolated struct TabBar: View {
   @ObservedObject var model: TabBarModel
   let selected: AnyHashable?
@@ -163,7 +164,7 @@ nonisolated struct TabBar: View {
   }
 }
 
-/// A tab's label: its icon over its title.
+/// A label style with the icon above the title.
 nonisolated struct TabLabelStyle: LabelStyle {
   @Environment(\.platformProfile) private var platform
 
@@ -179,7 +180,7 @@ nonisolated struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// A red mark with a short text, as iOS draws it.
+/// A red badge with a short text, as on iOS.
 nonisolated struct BadgeMark: View {
   let text: Text?
 
@@ -195,11 +196,11 @@ nonisolated struct BadgeMark: View {
   }
 }
 
-/// A dot for each page, 8 points wide with as much between: the shown one's is full.
+/// The page indicator: a dot per page, 8 points wide with gaps of 8 points. The dot of the current page is opaque.
 nonisolated struct PageDots: View {
   @ObservedObject var model: TabBarModel
   let selected: AnyHashable?
-  /// Also for a single page.
+  /// A Boolean value that indicates whether a single page has a dot.
   let always: Bool
   let select: (AnyHashable) -> Void
   @Environment(\.indexBackground) private var background

@@ -58,7 +58,7 @@ extension AttributeDynamicLookup {
   ) -> T { self[T.self] }
 }
 
-/// How a stretch of text is set apart within its line. Foundation has it on Apple's platforms only.
+/// The inline style of a text range. Foundation defines the type only on Apple's platforms.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -88,7 +88,7 @@ extension AttributedString {
     }
   }
 
-  /// The stretches of equal attributes.
+  /// The ranges with equal attributes.
   var spans: [AttributedSpan] {
     runs.map { run in
       var span = AttributedSpan(string: String(self[run.range].characters))

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A date shown by a text: fixed, or following the clock.
+/// A date in a text: fixed, or updated with the clock.
 struct DateText: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case style(Text.DateStyle)
@@ -12,7 +12,7 @@ struct DateText: Equatable, Sendable {
   var date: Date
   var kind: Kind
 
-  /// The text at `now`, and when it changes next; nil: never.
+  /// Returns the text at `now`, and the date of its next change, or `nil` if there is none.
   func content(at now: Date, in environment: EnvironmentValues) -> (String, Date?) {
     switch kind {
     case .range(let range):
@@ -70,7 +70,7 @@ struct DateText: Equatable, Sendable {
     return hours > 0 ? "\(hours):\(String(format: "%02d", minutes)):\(rest)" : "\(minutes):\(rest)"
   }
 
-  /// The two largest units, as `5 min, 3 sec`.
+  /// Returns the two largest units, such as `5 min, 3 sec`.
   private static func duration(_ seconds: Int) -> String {
     let units: [(Int, String)] = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
     var parts: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Typography
 
-/// Glyphs that are pictures have no outline: each is a layer of its own.
+/// A type that draws color glyphs, each in its own layer, because they have no outline.
 enum EmojiPainter {
   nonisolated(unsafe) private static var cache: [String: Bitmap] = [:]
 
@@ -26,7 +26,7 @@ enum EmojiPainter {
     return layers
   }
 
-  /// A picture keeps its own colors, but it is as transparent as the text.
+  /// Returns the opacity of the text, which applies to color glyphs, although they keep their colors.
   private static func alpha(of paint: Paint) -> Double {
     switch paint {
     case .color(let color): return color.opacity < 1 ? Double(color.opacity) : 1

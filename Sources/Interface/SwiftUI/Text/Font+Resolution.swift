@@ -4,7 +4,7 @@ import Typography
 import ViewGraph
 
 extension Font {
-  /// The face, size and line metrics in an environment.
+  /// Returns the face, size and line metrics in an environment.
   func descriptor(in environment: EnvironmentValues) -> FontDescriptor {
     let profile = environment.typeProfile
     let typeSize = environment.dynamicTypeSize
@@ -74,7 +74,7 @@ extension EnvironmentValues {
     set { self[FontTraitsKey.self] = newValue }
   }
 
-  /// The font of a text that has none of its own: the body style on iOS; 13 points on macOS (measured in a window).
+  /// The font of a text without its own font: the body style on iOS, 13 points on macOS (measured in a window).
   var effectiveFont: Font { font ?? (platformProfile == .macOS ? .system(size: 13) : .body) }
 }
 

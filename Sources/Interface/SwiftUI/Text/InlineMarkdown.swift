@@ -54,7 +54,7 @@ struct InlineMarkdown {
     flush(&spans)
   }
 
-  /// A marked stretch that begins at `index`: its inside, where it ends, and the style inside.
+  /// Returns a delimited range that starts at `index`: its content, its end, and the style of the content.
   private func delimited(at index: Int, in range: Range<Int>, _ style: Span) -> (Range<Int>, Int, Span)? {
     let rules: [(String, WritableKeyPath<Span, Bool>)] = [
       ("**", \.isStrong), ("__", \.isStrong), ("~~", \.isStruck), ("`", \.isCode), ("*", \.isEmphasized),
@@ -63,7 +63,7 @@ struct InlineMarkdown {
     for (marker, path) in rules where matches(marker, at: index, range) {
       let start = index + marker.count
       guard start < range.upperBound, !characters[start].isWhitespace else { continue }
-      // An underscore inside a word marks nothing.
+      // An underscore inside a word is not a delimiter.
       if marker.hasPrefix("_"), index > range.lowerBound, characters[index - 1].isLetter { continue }
       var end = start + 1
       while end + marker.count <= range.upperBound {

@@ -6,7 +6,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   enum Segment: Equatable, Sendable {
     case literal(String)
     case text(Text)
-    /// Written in the language of the place where it is shown.
+    /// An integer, formatted in the locale of the environment.
     case integer(Int)
   }
 
@@ -42,7 +42,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       add(formatter?.string(for: subject) ?? String(describing: subject))
     }
 
-    /// A whole number as the user's language writes it, with its grouping: 1,234.
+    /// Appends an integer in the format of the user's locale, with grouping: 1,234.
     public mutating func appendInterpolation(_ value: Int) { segments.append(.integer(value)) }
     public mutating func appendInterpolation(_ value: Double) { add(String(format: "%f", value)) }
     public mutating func appendInterpolation(_ value: Float) { add(String(format: "%f", Double(value))) }

@@ -5,13 +5,13 @@ import Typography
 import ViewGraph
 
 nonisolated extension Text {
-  /// A text as it is laid out: lines of runs of glyphs, in the order in which they stand from left to right.
+  /// A text with its layout: lines of glyph runs, from left to right.
   public struct Layout: RandomAccessCollection, Equatable {
     let source: LaidOutText
 
     public static func == (a: Layout, b: Layout) -> Bool { a.source === b.source }
 
-    /// Whether a part of the text was left out for want of room.
+    /// A Boolean value that indicates whether a part of the text is omitted because of missing space.
     public var isTruncated: Bool { source.arrangement.isTruncated }
     public var startIndex: Int { 0 }
     public var endIndex: Int { source.lines.count }
@@ -21,7 +21,7 @@ nonisolated extension Text {
     public struct Line: RandomAccessCollection, Equatable {
       let source: LaidOutText
       let index: Int
-      /// The left end of the line's baseline, in points in the text view; moving it moves what is drawn.
+      /// The left end of the line's baseline, in points in the text view. Changing it moves the drawn line.
       public var origin: CGPoint
 
       init(source: LaidOutText, index: Int) {
@@ -34,7 +34,7 @@ nonisolated extension Text {
         a.source === b.source && a.index == b.index && a.origin == b.origin
       }
 
-      /// The line's extent in the text view.
+      /// The extent of the line in the text view.
       public var typographicBounds: TypographicBounds {
         let line = source.lines[index]
         return source.bounds(of: line.runs.flatMap { $0 }, in: index, origin: origin, whole: line.width)
@@ -51,7 +51,7 @@ nonisolated extension Text {
       }
     }
 
-    /// Glyphs that stand together and have the same attributes.
+    /// Adjacent glyphs with the same attributes.
     public struct Run: RandomAccessCollection, Equatable {
       public typealias SubSequence = RunSlice
       let source: LaidOutText
@@ -69,20 +69,20 @@ nonisolated extension Text {
       public var layoutDirection: LayoutDirection {
         clusters.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
       }
-      /// The run's extent in the text view.
+      /// The extent of the run in the text view.
       public var typographicBounds: TypographicBounds { self[startIndex..<endIndex].typographicBounds }
       public var startIndex: Int { 0 }
       public var endIndex: Int { clusters.count }
       public subscript(index: Int) -> RunSlice { self[index..<(index + 1)] }
       public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
-      /// The value of a custom attribute; nil: the text has none.
+      /// The value of a custom attribute, or `nil` if it is not set.
       public subscript<T: TextAttribute>(key: T.Type) -> T? {
         guard let run = clusters.first?.run else { return nil }
         return source.attributes(ofRun: run)[ObjectIdentifier(key)]?.base as? T
       }
     }
 
-    /// A part of a run: a glyph, or several that stand side by side.
+    /// A part of a run: one or several adjacent glyphs.
     public struct RunSlice: RandomAccessCollection, Equatable {
       public typealias SubSequence = RunSlice
       public var run: Run
@@ -95,7 +95,7 @@ nonisolated extension Text {
 
       var clusters: ArraySlice<TextCluster> { run.clusters[indices] }
 
-      /// The slice's extent in the text view.
+      /// The extent of the slice in the text view.
       public var typographicBounds: TypographicBounds {
         let own = run.source.lines[run.line].origin
         let origin = CGPoint(x: (clusters.first?.x ?? own.x) + run.shift.x, y: own.y + run.shift.y)
@@ -105,20 +105,20 @@ nonisolated extension Text {
       public var endIndex: Int { indices.upperBound }
       public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<(index + 1)) }
       public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
-      /// The value of a custom attribute; nil: the text has none.
+      /// The value of a custom attribute, or `nil` if it is not set.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
     }
 
-    /// Where a piece of text stands and how far it reaches, in points.
+    /// The position and extent of a part of a text, in points.
     public struct TypographicBounds: Equatable, Sendable {
       /// The left end of the baseline.
       public var origin: CGPoint
       public var width: CGFloat
-      /// Above the baseline.
+      /// The height above the baseline.
       public var ascent: CGFloat
-      /// Below the baseline.
+      /// The depth below the baseline.
       public var descent: CGFloat
-      /// Between this line and the next.
+      /// The distance to the next line.
       public var leading: CGFloat
 
       public init() {
@@ -126,28 +126,28 @@ nonisolated extension Text {
         (width, ascent, descent, leading) = (0, 0, 0, 0)
       }
 
-      /// From the ascender to the descender.
+      /// The rectangle from the ascender to the descender.
       public var rect: CGRect {
         CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
       }
     }
 
-    /// How pieces of text are drawn.
+    /// Options for drawing parts of text.
     public struct DrawingOptions: OptionSet, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
-      /// Glyphs lie at any fraction of a pixel: here they always do.
+      /// An option that positions glyphs at fractions of a pixel, which is always the case here.
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
   }
 }
 
-/// What the parts of a laid out text have in common.
+/// The data that all parts of a laid-out text share.
 nonisolated final class LaidOutText {
   struct Line {
     var origin: CGPoint
     var width: CGFloat
-    /// Clusters of the same run of text that stand together.
+    /// Adjacent clusters of the same run of text.
     var runs: [[TextCluster]]
   }
 
@@ -155,7 +155,7 @@ nonisolated final class LaidOutText {
   let arrangement: TextArrangement
   let lines: [Line]
   private let attributes: [Int: [ObjectIdentifier: AnyHashable]]
-  /// Of the text's styles; they may move.
+  /// The paints of the text's styles. They may animate.
   var paints: [Paint] = []
   var bounds = CGRect.zero
 
@@ -198,13 +198,13 @@ nonisolated final class LaidOutText {
     return result
   }
 
-  /// What draws some of the clusters, all in one.
+  /// Returns the content that draws the given clusters.
   func content(_ clusters: some Sequence<TextCluster>) -> TextContent {
     var runs: [GlyphRun] = []
     var bars: [(rect: CGRect, style: Int)] = []
     for cluster in clusters {
       for bar in cluster.bars {
-        // A bar goes on under the next glyph without a seam.
+        // A bar continues under the next glyph without a seam.
         if let last = bars.last, last.style == bar.style, last.rect.minY == bar.rect.minY,
           last.rect.height == bar.rect.height, abs(last.rect.maxX - bar.rect.minX) < 1e-6
         {

@@ -5,7 +5,7 @@ import ViewGraph
 
 /// A view that displays one or more lines of read-only text.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
-  /// A stretch of text and what was said about it.
+  /// A part of a text with its modifiers.
   indirect enum Storage: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey)
@@ -46,8 +46,8 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     storage = .localized(key)
   }
 
-  /// Creates a text view that displays an image: a symbol, as large as the font. A picture of pixels has no place in a
-  /// line of text here, and is left out.
+  /// Creates a text view that displays an image: a symbol in the size of the font. Bitmaps inside a line of text are
+  /// not supported, and omitted.
   public init(_ image: Image) { storage = .image(image) }
 
   /// Creates a text view that displays styled attributed content.
@@ -87,7 +87,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   public enum Case: Sendable, Hashable { case uppercase, lowercase }
 }
 
-/// A style given to a text directly.
+/// A style set directly for a text.
 struct AnyTextStyle: Equatable, Sendable {
   let style: AnyShapeStyle
   let color: Color?
@@ -122,7 +122,7 @@ nonisolated extension Text {
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }
   /// Sets the tracking for the text, in points.
   public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
-  /// Sets the vertical offset for the text relative to its baseline, in points, up for positive values.
+  /// Sets the vertical offset for the text relative to its baseline, in points, upward for positive values.
   public func baselineOffset(_ offset: CGFloat) -> Text { adding(.baselineOffset(offset)) }
   /// Applies an underline to the text.
   public func underline(

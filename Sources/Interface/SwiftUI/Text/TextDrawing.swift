@@ -5,16 +5,21 @@ import LayoutEngine
 import Typography
 import ViewGraph
 
-/// A text that the user draws: by what, and how it is laid out for it.
+/// A text drawn by a custom renderer, with its layout.
 final class TextDrawing {
   let renderer: AnyTextRenderer
   private let attributes: [Int: [ObjectIdentifier: AnyHashable]]
   private var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
 
-  /// Points around the text in which a renderer that says nothing of it may draw layers of its own.
+  /// The margin in points around the text in which a renderer without display padding may draw layers.
   private static let room: CGFloat = 100
 
-  /// - Parameter old: what drew the text until now: the text is laid out once for all frames of a renderer that moves.
+  /// Creates the drawing.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment with the renderer.
+  ///   - resolution: The resolved text.
+  ///   - old: The previous drawing of the text, whose layout is reused in all frames of a moving renderer.
   init?(_ environment: EnvironmentValues, _ resolution: TextResolution, after old: TextDrawing?) {
     guard let renderer = environment.textRenderer else { return nil }
     self.renderer = renderer
@@ -22,7 +27,7 @@ final class TextDrawing {
     if let old, old.attributes == attributes { laidOut = old.laidOut }
   }
 
-  /// What the renderer draws.
+  /// Returns the layers that the renderer draws.
   func layers(
     of layout: TextLayout, _ proposal: ProposedViewSize, paints: [Paint], bounds: CGRect, date: Date,
     in environment: EnvironmentValues

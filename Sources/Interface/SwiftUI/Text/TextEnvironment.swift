@@ -19,7 +19,7 @@ private struct UnderlineKey: EnvironmentKey { static var defaultValue: Text.Line
 private struct StrikeKey: EnvironmentKey { static var defaultValue: Text.LineStyle? { nil } }
 
 extension EnvironmentValues {
-  /// The maximum number of lines that text can occupy in a view; nil: no limit.
+  /// The maximum number of lines that text can occupy in a view, or `nil` for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -98,7 +98,7 @@ nonisolated extension View {
     modifier(_LineLimitModifier(limit: limit.upperBound, reserved: limit.lowerBound))
   }
 
-  /// Sets a limit for the number of lines text can occupy in this view; optionally reserves their space.
+  /// Sets a limit for the number of lines text can occupy in this view, and optionally reserves their space.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     modifier(_LineLimitModifier(limit: limit, reserved: reservesSpace ? limit : 0))
   }

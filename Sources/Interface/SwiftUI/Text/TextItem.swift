@@ -6,22 +6,22 @@ import Motion
 import Typography
 import ViewGraph
 
-/// Draws a text.
+/// The node of a text.
 final class TextItem: LeafItem<Text> {
   override var requiresEagerLayout: Bool { false }
 
   private var layout: TextLayout!
-  /// Those after the text's own, which few texts have.
+  /// The styles after the text's own, which few texts have.
   private var otherStyles: [_ResolvedStyle] = []
   private var style: AnimatedValue<_ResolvedStyle>
   private let reads = EnvironmentReads()
   private lazy var change = ContentChange()
   private var contentTransition = ContentTransition.interpolate
-  /// A change of the font under an animation: the glyphs grow with the frame.
+  /// A Boolean value that indicates whether a change of the font is animated, so that the glyphs scale with the frame.
   private var scalesWithFrame = false
-  /// Where the user draws the text.
+  /// The drawing of a custom renderer, if there is one.
   private var drawing: TextDrawing?
-  /// The update in which the font changed: the frame follows in its layout.
+  /// The update in which the font changed. The frame follows in the layout of that update.
   private var fontUpdate = 0
 
   required init(_ view: Text, _ context: _NodeContext) {
@@ -32,7 +32,7 @@ final class TextItem: LeafItem<Text> {
     contentTransition = context.environment.contentTransition
   }
 
-  /// Returns the text's own style. What else was found is in the layout, which equal texts share.
+  /// Resolves the text and returns its own style. All other results are in the layout, which equal texts share.
   private func resolve() -> _ResolvedStyle {
     graph.wakes.cancel(self)
     let noting = environment.noting(reads)
@@ -46,7 +46,7 @@ final class TextItem: LeafItem<Text> {
     return resolution.styles[0]
   }
 
-  /// What is read out.
+  /// The text that assistive technologies read.
   var accessibilityString: String { layout.string }
 
   private func refresh() {
@@ -55,9 +55,9 @@ final class TextItem: LeafItem<Text> {
     if let old, layout !== old { beginContentChange(from: old) }
     if style.set(own, node: self) { startTicking() }
     if layout !== old {
-      // Baselines and spacing follow the first run's font.
+      // Baselines and spacing depend on the font of the first run.
       if old?.firstMetrics == layout.firstMetrics { invalidateSize() } else { invalidateLayout() }
-      // What is measured anew is placed anew, and drawn there.
+      // A text that is measured again is also placed and drawn again.
       if drawing == nil, graph.mayPutOffLayout { return }
     } else if drawing != nil, isPlaced, sizeThatFits(proposal) != modelFrame.size {
       invalidateSize()
@@ -65,7 +65,7 @@ final class TextItem: LeafItem<Text> {
     contentsNeedDisplay()
   }
 
-  /// A new text under an animation comes as the content transition says.
+  /// Animates a new text with the content transition.
   private func beginContentChange(from old: TextLayout) {
     let earlier = contentTransition
     contentTransition = environment.contentTransition
@@ -155,7 +155,7 @@ final class TextItem: LeafItem<Text> {
     return Self.lastPaints
   }
 
-  /// Of the last text in one color: texts of the same color share the list.
+  /// The paints of the last text with a single color. Texts with the same color share the array.
   nonisolated(unsafe) private static var lastPaints: [Paint] = []
 
   private func show(_ content: TextContent, scaledIn layer: Layer) {
@@ -171,7 +171,7 @@ final class TextItem: LeafItem<Text> {
   override func layersDidRebuild() { contentsNeedDisplay() }
 
   override func placeContents(sizeChanged: Bool) {
-    // A new proposal may break the lines elsewhere though the frame is the same.
+    // A new proposal may break the lines differently, even if the frame is the same.
     contentsNeedDisplay()
   }
 

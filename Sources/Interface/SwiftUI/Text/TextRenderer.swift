@@ -6,28 +6,29 @@ import Motion
 import Typography
 import ViewGraph
 
-/// A value that says something of a stretch of text, for text renderers to read.
+/// A custom attribute of a text range, for use by text renderers.
 nonisolated public protocol TextAttribute: Hashable {}
 
-/// A text that can be measured.
+/// A proxy for a text that can be measured.
 nonisolated public struct TextProxy {
   let layout: TextLayout
 
-  /// The size that the text takes of a proposal, in points.
+  /// Returns the size of the text for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layout.size(width: proposal.width, height: proposal.height)
   }
 }
 
-/// Draws text views in its own way: line by line, run by run or glyph by glyph.
+/// A type that draws text views line by line, run by run or glyph by glyph.
 nonisolated public protocol TextRenderer: Animatable {
-  /// Draws the text; what the context is asked to draw lies where the layout has put it.
+  /// Draws the text. Lines, runs and slices are drawn at their positions in the layout.
   func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
 
-  /// The size of the text view; the text's own by default.
+  /// Returns the size of the text view. Default: that of the text.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-  /// Room around the text for what is drawn outside its bounds; none by default. Nothing is cut here without it.
+  /// The insets around the text for content outside of its bounds. Default: none. Content without insets is not clipped
+  /// here.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -38,26 +39,26 @@ nonisolated extension TextRenderer {
 }
 
 nonisolated extension Text {
-  /// Adds a custom attribute to the text; renderers read it from its runs.
+  /// Adds a custom attribute to the text, which renderers read from its runs.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     adding(.custom(CustomTextAttribute(key: ObjectIdentifier(T.self), value: AnyHashable(value))))
   }
 }
 
-/// A value of the user's own type; it is only handed back to the user.
+/// A value of a custom type, which is only returned to its owner.
 struct CustomTextAttribute: Equatable, @unchecked Sendable {
   let key: ObjectIdentifier
   let value: AnyHashable
 }
 
 nonisolated extension View {
-  /// Sets how text in this view is drawn.
+  /// Sets the renderer of text in this view.
   public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
     modifier(_TextRendererModifier(renderer: renderer))
   }
 }
 
-/// Hands a renderer down; its animatable data moves before it gets there.
+/// A modifier that passes a renderer to the text in a view. Its animatable data is interpolated first.
 nonisolated public struct _TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
   var renderer: R
 
@@ -71,7 +72,7 @@ nonisolated public struct _TextRendererModifier<R: TextRenderer>: ViewModifier, 
   }
 }
 
-/// A renderer of whatever type.
+/// A type-erased renderer.
 nonisolated final class AnyTextRenderer {
   let draw: (Text.Layout, inout GraphicsContext) -> Void
   let size: (ProposedViewSize, TextProxy) -> CGSize

@@ -3,7 +3,7 @@ import Geometry
 import Typography
 import ViewGraph
 
-/// A stretch of an attributed string: what SwiftUI draws of its attributes.
+/// A range of an attributed string, with the attributes that SwiftUI draws.
 struct AttributedSpan: Equatable, Sendable {
   var string: String
   var font: Font?
@@ -39,7 +39,7 @@ extension TextResolution {
     append(span.string, attributes)
   }
 
-  /// A symbol is a glyph of the icon font, as wide beside text as it is alone.
+  /// Appends a symbol: a glyph of the icon font, with the width that it has alone.
   mutating func append(_ image: Image, _ attributes: Attributes) {
     guard case .symbol(let name, _) = image.source else { return }
     let shown = environment.symbolVariants.applied(to: name)
@@ -53,7 +53,7 @@ extension TextResolution {
     descriptor.size = size * SymbolPicture.em(atPointSize: 1)
     descriptor.family = SymbolTable.family
     var run = TextRun(String(scalar), font: descriptor)
-    // The font's icons stand on its baseline's descent; beside text their frame ends 3 points below at 13.
+    // The icons of the font are on the descent of its baseline. Beside text, their frame ends 3 points below at 13.
     run.baselineOffset = attributes.baselineOffset
     run.kerning = attributes.kerning
     run.style = attributes.style

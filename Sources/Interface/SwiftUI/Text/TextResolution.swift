@@ -3,15 +3,15 @@ import Geometry
 import Typography
 import ViewGraph
 
-/// A text resolved against an environment: runs with fonts, and the styles that they are painted with.
+/// A text resolved in an environment: runs with fonts, and the styles with which they are painted.
 struct TextResolution {
   var runs: [TextRun] = []
-  /// Style 0 is the text's own foreground.
+  /// The styles. Style 0 is the foreground style of the text.
   var styles: [_ResolvedStyle]
   var options = TextLayoutOptions()
-  /// What the user has attached to runs, by their numbers.
+  /// The custom attributes of runs, by their numbers.
   var customAttributes: [Int: [ObjectIdentifier: AnyHashable]] = [:]
-  /// When a text that follows the clock changes next.
+  /// The date of the next change of a text that follows the clock.
   var nextChange: Date?
 
   var string: String { runs.map(\.string).joined() }
@@ -39,7 +39,7 @@ struct TextResolution {
     attributes.baselineOffset = environment.textBaselineOffset
     if let line = environment.textUnderline { attributes.underline = (Self.pattern(line.pattern), line.color) }
     if let line = environment.textStrikethrough { attributes.strikethrough = (Self.pattern(line.pattern), line.color) }
-    // A color of the whole text takes the place of its foreground, so that it animates like one.
+    // A color of the whole text replaces its foreground style, so that it animates like one.
     if case .color(let style)? = text.traits.last(where: { if case .color = $0 { return true } else { return false } }),
       let style
     {
@@ -68,7 +68,7 @@ struct TextResolution {
 
   private mutating func append(_ text: Text, _ outer: Attributes, isRoot: Bool) {
     var attributes = outer
-    // Modifiers nearest to the text come first and win.
+    // The innermost modifiers are applied first and take precedence.
     for trait in text.traits.reversed() { apply(trait, to: &attributes, isRoot: isRoot) }
     switch text.storage {
     case .verbatim(let string): append(string, attributes)
@@ -148,7 +148,7 @@ struct TextResolution {
     return styles.count - 1
   }
 
-  /// A localized key is read as inline Markdown: emphasis, strong, code, strikethrough, links.
+  /// Appends a localized string, parsed as inline Markdown: emphasis, strong, code, strikethrough and links.
   private mutating func appendMarkdown(_ string: String, _ attributes: Attributes) {
     guard string.contains(where: { "*_`~[".contains($0) }) else { return append(string, attributes) }
     for span in InlineMarkdown(string).spans {

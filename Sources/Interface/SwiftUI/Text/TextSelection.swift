@@ -2,7 +2,7 @@ import ViewGraph
 
 /// A type that describes the ability to select text.
 public protocol TextSelectability {
-  /// Whether this type allows the user to select text.
+  /// A Boolean value that indicates whether this type allows the user to select text.
   static var allowsSelection: Bool { get }
 }
 
@@ -27,7 +27,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 nonisolated extension View {
-  /// Controls whether people can select text within this view. Nothing of it is seen until they do, and here nobody
-  /// does.
+  /// Controls whether people can select text within this view. The modifier has no effect, because hosts do not support
+  /// text selection.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }

@@ -8,11 +8,12 @@ import ViewGraph
 nonisolated public struct AnyTransition {
   /// Applies the transition to a view in a phase.
   let apply: (AnyView, TransitionPhase) -> AnyView
-  /// Whether it brings an animation of its own.
+  /// A Boolean value that indicates whether the transition has its own animation.
   let animates: Bool
-  /// The animation of the whole transition, where it has one.
+  /// The animation of the whole transition, or `nil` if it has none.
   let ownAnimation: Animation?
-  /// Whether it changes nothing at all, so that a removed view is gone at once.
+  /// A Boolean value that indicates whether the transition changes nothing, so that a removed view disappears
+  /// immediately.
   let isIdentity: Bool
 
   private init(
@@ -71,7 +72,7 @@ nonisolated public struct AnyTransition {
   /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
   public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
 
-  /// A transition that scales from nothing.
+  /// A transition that scales from zero.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
 
   /// Returns a transition that scales the view by the specified amount.
@@ -82,7 +83,7 @@ nonisolated public struct AnyTransition {
   /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// Returns a transition that moves the view towards the specified edge, by its own size.
+  /// Returns a transition that moves the view towards the specified edge, by the size of the view.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
   /// Creates a transition that when added to a view will animate the view's insertion by moving it in from the

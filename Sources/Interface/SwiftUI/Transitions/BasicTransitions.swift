@@ -18,7 +18,7 @@ nonisolated public struct OpacityTransition: Transition {
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Returns a transition that scales the view.
+/// A transition that scales the view.
 nonisolated public struct ScaleTransition: Transition {
   /// The amount to scale the view by.
   public var scale: Double
@@ -35,7 +35,7 @@ nonisolated public struct ScaleTransition: Transition {
   }
 }
 
-/// Returns a transition that moves the view away, towards the specified edge of the view.
+/// A transition that moves the view away, towards the specified edge of the view.
 nonisolated public struct MoveTransition: Transition {
   public var edge: Edge
 
@@ -68,7 +68,7 @@ nonisolated public struct PushTransition: Transition {
 
 /// A transition that offsets the view by a specified amount.
 nonisolated public struct OffsetTransition: Transition {
-  /// Points.
+  /// The offset in points.
   public var offset: CGSize
 
   public init(_ offset: CGSize) { self.offset = offset }
@@ -80,14 +80,14 @@ nonisolated public struct OffsetTransition: Transition {
 
 /// A transition that animates the insertion or removal of a view by combining blurring and scaling effects.
 ///
-/// Apple publishes neither the radius nor the scales: 10 points, and 0.8 or 1.2, are this project's choice.
+/// Apple publishes neither the radius nor the scales. 10 points, and 0.8 or 1.2, are this project's choice.
 nonisolated public struct BlurReplaceTransition: Transition {
   /// Configuration properties for a transition.
   public struct Configuration: Equatable, Sendable {
     let grows: Bool
-    /// The view scales down while it goes, and up while it comes.
+    /// The view scales down on removal, and up on insertion.
     public static let downUp = Configuration(grows: false)
-    /// The view scales up while it goes as well as while it comes.
+    /// The view scales up on both removal and insertion.
     public static let upUp = Configuration(grows: true)
   }
 

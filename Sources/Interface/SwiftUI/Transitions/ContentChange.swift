@@ -4,21 +4,21 @@ import Geometry
 import Motion
 import ViewGraph
 
-/// The change of one view's picture into another under an animation: the old one goes while the new one comes.
+/// The animated change of a view's image into another: the old image disappears while the new one appears.
 final class ContentChange {
   private var kind = ContentTransition.Kind.identity
   private var progress = PlayedValue(1)
   private var outgoing = Layer()
-  /// How large the old picture was shown, in points.
+  /// The size of the old image in points.
   private var oldSize = CGSize.zero
-  /// A number that has become smaller.
+  /// A Boolean value that indicates whether the number has become smaller.
   private var rollsDown = false
-  /// Draw the new picture into this one while the change runs.
+  /// The layer for the new image while the change runs.
   private(set) var incoming = Layer()
 
   var isRunning: Bool { progress.isRunning }
 
-  /// Takes over what `layer` shows.
+  /// Takes over the current content of `layer`.
   func begin(
     _ kind: ContentTransition.Kind, after earlier: ContentTransition.Kind? = nil, from layer: Layer, size: CGSize,
     animation: Animation, node: _Node
@@ -39,7 +39,7 @@ final class ContentChange {
     progress.move(to: 1, animation, node)
   }
 
-  /// Shows both pictures in the layer of the view, which is `size` points large.
+  /// Shows both images in the layer of the view, which has a size of `size` points.
   func apply(to layer: Layer, size: CGSize) {
     let p = progress.value
     layer.content = .none
@@ -66,7 +66,7 @@ final class ContentChange {
   private func replace(_ kind: SymbolEffectConfiguration.Kind, _ p: Double, _ size: CGSize) {
     var style = SymbolEffectConfiguration.ReplaceStyle.downUp
     if case .replace(let given) = kind { style = given }
-    // The old symbol has gone at the half, when the new one comes.
+    // The old symbol has disappeared at half time, when the new one starts to appear.
     let leaving = min(max(p * 2, 0), 1)
     let coming = max(p * 2 - 1, 0)
     outgoing.opacity = style == .offUp ? (p < 0.001 ? 1 : 0) : 1 - leaving

@@ -23,8 +23,8 @@ nonisolated public struct ContentTransition: Equatable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numeric(countsDown: countsDown))
   }
-  /// Creates a content transition intended to be used with `Text` views displaying numbers: it rolls up when the
-  /// value grows.
+  /// Creates a content transition intended to be used with `Text` views displaying numbers. The digits roll up when the
+  /// value increases.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
   /// A content transition that applies the symbol effect transition to symbol images within the inserted or removed
   /// view hierarchy.
@@ -52,8 +52,8 @@ extension EnvironmentValues {
     set { self[ContentTransitionKey.self] = newValue }
   }
 
-  /// Whether views styled to rely on a drawing group for their content transitions get one: here they never need it,
-  /// since every layer is composited by one renderer.
+  /// A Boolean value that indicates whether views that use a content transition get a drawing group. It has no effect,
+  /// because one renderer composites every layer.
   public var contentTransitionAddsDrawingGroup: Bool {
     get { self[AddsDrawingGroupKey.self] }
     set { self[AddsDrawingGroupKey.self] = newValue }

@@ -5,7 +5,8 @@ import LayoutEngine
 import Motion
 import ViewGraph
 
-/// Moves the drawing towards an edge by a part of the view's own size; negative: towards the opposite edge.
+/// A modifier that moves the content towards an edge by a fraction of the view's size. Negative values move it
+/// towards the opposite edge.
 nonisolated public struct _EdgeShift: _EffectModifier {
   let edge: Edge
   let fraction: Double

@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The pieces of a number that rolls into another: characters that stay glide to their new place, the others leave
-/// and come vertically.
+/// The animation of a number that changes into another: common characters move to their new positions, and the others
+/// enter and leave vertically.
 enum NumericTextChange {
   private struct Character {
     var value: Swift.Character
@@ -11,15 +11,20 @@ enum NumericTextChange {
     var glyph: PositionedGlyph
   }
 
-  /// Nil: the texts' glyphs are no characters (ligatures, marks), a fade has to do.
+  /// Returns the layers at a time of the change, or `nil` if glyphs do not correspond to characters (ligatures, marks),
+  /// so that a fade is necessary.
   ///
-  /// - Parameter p: 0 shows the old number, 1 the new one.
+  /// - Parameters:
+  ///   - old: The old number.
+  ///   - new: The new number.
+  ///   - p: The progress: 0 shows the old number, 1 the new one.
+  ///   - countsDown: A Boolean value that indicates whether the number decreases.
   static func layers(from old: TextContent, to new: TextContent, _ p: Double, countsDown: Bool) -> [Layer]? {
     guard let before = characters(of: old), let after = characters(of: new) else { return nil }
     let height = max(new.bounds.height, old.bounds.height)
     let way: CGFloat = (countsDown ? -1 : 1) * height * 0.6
     var layers: [Layer] = []
-    // Places are counted from the end: units stay units.
+    // Digits are counted from the end, so that units are matched with units.
     for (index, character) in after.reversed().enumerated() {
       let earlier = index < before.count ? before[before.count - 1 - index] : nil
       if let earlier, earlier.value == character.value {

@@ -10,7 +10,7 @@ nonisolated public enum TransitionPhase: Hashable, Sendable {
   /// The transition is being applied to a view that has been requested to be removed from the view hierarchy.
   case didDisappear
 
-  /// Whether the view is in the hierarchy.
+  /// A Boolean value that indicates whether the view is in the hierarchy.
   public var isIdentity: Bool { self == .identity }
 
   /// −1 before the insertion, 0 in the hierarchy, 1 after the removal.
@@ -25,7 +25,7 @@ nonisolated public enum TransitionPhase: Hashable, Sendable {
 
 /// The properties a transition can have.
 nonisolated public struct TransitionProperties: Sendable {
-  /// Whether the transition includes motion.
+  /// A Boolean value that indicates whether the transition includes motion.
   public var hasMotion: Bool
 
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
@@ -56,7 +56,7 @@ extension Transition {
     _AnimatedTransition(base: self, animation: animation)
   }
 
-  /// Combines this transition with another: both take place.
+  /// Combines this transition with another. Both are applied.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
     _CombinedTransition(first: self, second: other)
   }
@@ -86,12 +86,12 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition, Who
   var animates: Bool { animation != nil }
 }
 
-/// A transition that does not need an animation from outside.
+/// A transition that does not need the animation of a transaction.
 nonisolated protocol SelfAnimatedTransition {
   var animates: Bool { get }
 }
 
-/// A transition with one animation for all of it.
+/// A transition with one animation for all of its effects.
 nonisolated protocol WhollyAnimatedTransition: SelfAnimatedTransition {
   var animation: Animation? { get }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import ViewGraph
 
-/// `transition`: what the view does when it is inserted or removed.
+/// The modifier of `transition`: the effects when the view is inserted or removed.
 nonisolated public struct _TransitionModifier: _PrimitiveModifier {
   let transition: AnyTransition
 
@@ -18,9 +18,9 @@ nonisolated public struct _TransitionModifier: _PrimitiveModifier {
 final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionParticipant {
   private var child: _ViewNode<AnyView>!
   private var phase = TransitionPhase.identity
-  /// The transition that is under way, or was the last to be: it stays while the view is in the hierarchy.
+  /// The current or most recent transition, which does not change while the view is in the hierarchy.
   private var transition: AnyTransition
-  /// An exit that was called off must not end a later one.
+  /// The number of the current exit. A canceled exit must not complete a later one.
   private var exit = 0
 
   override init(_ view: ModifiedContent<V, _TransitionModifier>, _ context: _NodeContext) {
@@ -46,9 +46,10 @@ final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _Transit
   }
   var isIdentity: Bool { transition.isIdentity }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
-  /// The views are first laid out as they look before they come; the next update, at the same time, brings them in.
+  /// Starts the insertion. The views are first laid out in their state before the insertion, and the next update, at
+  /// the same time, animates it.
   func beginInsertion(_ transaction: Transaction) {
     guard transaction.animation != nil || transition.animates else { return }
     phase = .willAppear
@@ -78,7 +79,8 @@ final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _Transit
 
   private func move(to next: TransitionPhase, _ transaction: Transaction) {
     var transaction = transaction
-    // Frames animate at the leaves, inside of where the transition edits the transaction for its own effects.
+    // Frames animate at the leaves, inside of the place where the transition changes the transaction for its own
+    // effects.
     if let own = transition.ownAnimation { transaction.animation = own }
     graph.enqueueMutation(transaction) { [weak self] in
       guard let self, self.isAttached else { return }

@@ -1,6 +1,6 @@
 import SourceParsing
 
-/// `@Animatable`: `animatableData` made of every stored `var` that is not marked `@AnimatableIgnored`.
+/// The expansion of `@Animatable`: `animatableData` of every stored `var` that is not marked `@AnimatableIgnored`.
 enum AnimatableExpansion {
   static func expand(_ request: MacroRequest) throws(MacroError) -> String {
     if request.role == "extension" {
@@ -21,11 +21,11 @@ enum AnimatableExpansion {
 
   private static func isAnimated(_ property: StoredProperty) -> Bool {
     if property.isConstant || property.isComputed || property.isStatic || property.isLazy { return false }
-    // A wrapped property keeps its value elsewhere; the animatable data is the view's own.
+    // A property with a wrapper stores its value elsewhere, so only the view's own properties are animated.
     return property.attributes.isEmpty
   }
 
-  /// Pairs nest to the right: `a`, (`b`, (`c`, `d`)).
+  /// Returns the member. Pairs nest to the right: `a`, (`b`, (`c`, `d`)).
   private static func member(_ parts: [(name: String, type: String)]) -> String {
     guard let last = parts.last else {
       return "var animatableData: SwiftUI.EmptyAnimatableData {\nget { SwiftUI.EmptyAnimatableData() }\nset {}\n}"

@@ -1,6 +1,6 @@
 import SourceParsing
 
-/// `@Entry`: a key type beside the property, and accessors that go through it.
+/// The expansion of `@Entry`: a key type beside the property, and accessors that use it.
 enum EntryExpansion {
   private static let keyProtocols = [
     "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
@@ -35,7 +35,7 @@ enum EntryExpansion {
     guard let context = request.lexicalContext.first else { return nil }
     let source = SourceText(context)
     guard let index = source.tokens.indices.first(where: { source.isToken($0, "extension") }) else { return nil }
-    // The last name counts: `SwiftUI.EnvironmentValues` is the same type.
+    // Only the last name matters: `SwiftUI.EnvironmentValues` is the same type.
     return source.tokens.indices[(index + 1)...].lazy.prefix { !source.isToken($0, "{") }
       .compactMap { keyProtocols[source.text(of: $0)] }.first
   }

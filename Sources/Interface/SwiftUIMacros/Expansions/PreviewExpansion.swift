@@ -1,6 +1,7 @@
 import SourceParsing
 
-/// `#Preview`: a function, exported under a name that the tool can work out, that makes the preview.
+/// The expansion of `#Preview`: a function that creates the preview, exported under a symbol that the tool can
+/// compute.
 enum PreviewExpansion {
   static func expand(_ request: MacroRequest) throws(MacroError) -> String {
     let source = SourceText(request.source)
@@ -26,7 +27,7 @@ enum PreviewExpansion {
       """
   }
 
-  /// The body as it is, or, with `@Previewable` declarations, a view that holds them and shows the rest.
+  /// Returns the unchanged body or, with `@Previewable` declarations, a view that holds them and shows the rest.
   private static func contents(of body: Range<Int>, in source: SourceText) -> (types: String, body: String) {
     var declarations: [String] = []
     var rest: [Range<Int>] = []
@@ -59,7 +60,7 @@ enum PreviewExpansion {
     return (type, "__PreviewableContent()")
   }
 
-  /// If attributes with `@Previewable` among them start here, the end of the declaration they belong to.
+  /// Returns the end of the declaration at `start` if `@Previewable` is among its attributes, or `nil` otherwise.
   private static func previewableEnd(at start: Int, in source: SourceText, limit: Int) -> Int? {
     var index = start
     var isPreviewable = false

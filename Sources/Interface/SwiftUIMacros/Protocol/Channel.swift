@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// The compiler's side of standard input and output: each message is its length, 8 bytes little-endian, then JSON.
+/// The message channel to the compiler on standard input and output. Each message is its length, 8 bytes
+/// little-endian, followed by JSON.
 struct Channel {
-  /// The next message, or nil at the end of input.
+  /// Returns the next message, or `nil` at the end of input.
   func receive() -> JSON? {
     guard let header = read(count: 8) else { return nil }
     var length: UInt64 = 0

@@ -1,4 +1,4 @@
-/// A JSON value. The plug-in reads and writes its messages itself, so that it starts without loading Foundation.
+/// A JSON value. The plug-in parses and writes its messages itself, so that it starts without loading Foundation.
 enum JSON: Equatable {
   case null
   case bool(Bool)
@@ -27,7 +27,7 @@ enum JSON: Equatable {
     return nil
   }
 
-  /// As text, members in the order of their names.
+  /// The JSON text, with members sorted by name.
   var text: String {
     switch self {
     case .null: return "null"

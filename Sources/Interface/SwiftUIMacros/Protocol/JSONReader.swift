@@ -1,9 +1,9 @@
-/// Reads one JSON value from UTF-8.
+/// A parser for one JSON value in UTF-8.
 struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The value, or nil if the bytes are not exactly one.
+  /// Returns the value, or `nil` if the bytes are not exactly one JSON value.
   static func value(of bytes: [UInt8]) -> JSON? {
     var reader = JSONReader(bytes: bytes)
     guard let value = reader.readValue() else { return nil }
@@ -102,7 +102,7 @@ struct JSONReader {
     return nil
   }
 
-  /// The scalar of `\uXXXX`, or of a surrogate pair of them, after the `u`.
+  /// Reads the rest of `\uXXXX`, or of a surrogate pair, after the `u`.
   private mutating func readEscapedScalar() -> Unicode.Scalar? {
     guard let high = readHex() else { return nil }
     guard (0xD800..<0xDC00).contains(high) else { return Unicode.Scalar(high) }

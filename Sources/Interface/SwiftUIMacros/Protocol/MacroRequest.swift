@@ -1,25 +1,26 @@
-/// What the compiler asks to have expanded.
+/// A request by the compiler to expand a macro.
 struct MacroRequest {
-  /// The macro's implementation, such as `PreviewMacro`.
+  /// The type that implements the macro, such as `PreviewMacro`.
   var type: String
-  /// `declaration`, `accessor`, `peer`, `member`, `extension`.
+  /// The role: `declaration`, `accessor`, `peer`, `member` or `extension`.
   var role: String
   /// A mangled name that is unique in the program.
   var discriminator: String
-  /// The macro's own use, or the declaration it is attached to, with what stands before it.
+  /// The source of the macro expression, or of the declaration with the attribute, including its attributes and
+  /// modifiers.
   var source: String
-  /// UTF-8 offset of `source` in its file.
+  /// The UTF-8 offset of `source` in its file.
   var offset: Int
-  /// UTF-8 offset of the attribute, or of the whole use.
+  /// The UTF-8 offset of the attribute, or of the macro expression.
   var attributeOffset: Int
-  /// `Module/File.swift`.
+  /// The file ID, `Module/File.swift`.
   var fileID: String
   var fileName: String
-  /// The declarations around, the innermost first, without their contents.
+  /// The enclosing declarations without their contents, innermost first.
   var lexicalContext: [String]
   /// The type that an extension role extends.
   var extendedType: String?
-  /// Whether an extension role still has to add a conformance.
+  /// A Boolean value that indicates whether an extension role must add a conformance.
   var needsConformance: Bool
 
   init(_ request: JSON) {
@@ -41,7 +42,7 @@ struct MacroRequest {
   }
 }
 
-/// Why a macro cannot be expanded, as one sentence for the compiler to show.
+/// The reason why a macro cannot be expanded, as one sentence for the compiler's diagnostics.
 struct MacroError: Error, Equatable {
   var message: String
 

@@ -1,4 +1,4 @@
-/// The compiler plug-in: answers the compiler's messages until it closes the channel.
+/// The compiler plug-in. It answers the compiler's messages until the compiler closes the channel.
 @main
 struct PlugIn {
   static func main() {

@@ -1,12 +1,13 @@
 import SwiftUI
 
 extension View {
-  /// Makes an indicator one element for assistive technologies.
+  /// Makes an indicator a single element for assistive technologies.
   ///
   /// - Parameters:
-  ///   - label: what it is.
-  ///   - value: what it says besides.
-  ///   - changes: whether the value changes by itself, so that it should be asked for and not announced each time.
+  ///   - label: The name of the element.
+  ///   - value: The value of the element, if it differs from the label. Default `nil`.
+  ///   - changes: A Boolean value that indicates whether the value changes by itself, so that it is polled instead of
+  ///     announced each time. Default `false`.
   func indicatorElement(label: String, value: String? = nil, changes: Bool = false) -> some View {
     accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: label))

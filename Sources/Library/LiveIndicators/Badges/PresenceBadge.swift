@@ -1,16 +1,17 @@
 import SwiftUI
 
 extension View {
-  /// Puts a status's mark on this view, an avatar for example, in a gap that is cut out around it.
+  /// Adds the mark of a status to a corner of this view, for example of an avatar, inside a gap that is cut out of the
+  /// view.
   ///
-  /// At the default size the middle of the mark is on the rim of a round avatar of 40 points.
+  /// At the default size, the center of the mark is on the edge of a round avatar of 40 points.
   ///
   /// - Parameters:
-  ///   - status: nil: there is no mark, and nothing is cut out.
-  ///   - alignment: in which corner.
-  ///   - size: points across the mark.
-  ///   - gap: points around the mark that are cut out.
-  ///   - isActive: false: the mark does not move.
+  ///   - status: The status to show. With `nil`, there is no mark and no gap.
+  ///   - alignment: The corner of the mark. Default `bottomTrailing`.
+  ///   - size: The diameter of the mark in points. Default 12.
+  ///   - gap: The width of the gap around the mark in points. Default 2.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
   public func presenceBadge(
     _ status: LiveStatus?, alignment: Alignment = .bottomTrailing, size: CGFloat = 12, gap: CGFloat = 2,
     isActive: Bool = true

@@ -1,14 +1,16 @@
 import SwiftUI
 
 extension View {
-  /// Lets this view grow and fade in and out slowly, forever.
+  /// Slowly scales and fades this view in and out, without end.
   ///
   /// - Parameters:
-  ///   - scale: factor of its size when it has breathed out.
-  ///   - opacity: 0…1, when it has breathed out.
-  ///   - duration: seconds of one breath in, or out.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: at rest, as it is.
+  ///   - scale: The scale factor at the smallest size. Default 0.85.
+  ///   - opacity: The opacity at the smallest size, 0–1. Default 0.6.
+  ///   - duration: The length of one half of the period in seconds. Default 1.5.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - isActive: A Boolean value that indicates whether the view animates. If false, the view is unchanged. Default
+  ///     `true`.
   public func breathe(
     scale: CGFloat = 0.85, opacity: Double = 0.6, duration: Double = 1.5, curve: IndicatorCurve = .easeInOut,
     delay: Double = 0, isActive: Bool = true
@@ -19,14 +21,16 @@ extension View {
         start: IndicatorPose(scale: scale, opacity: opacity), end: .identity))
   }
 
-  /// Lets this view swell once a period.
+  /// Enlarges this view once per period, without end.
   ///
   /// - Parameters:
-  ///   - scale: factor of its size at the greatest.
-  ///   - opacity: 0…1, at the greatest.
-  ///   - duration: seconds from its own size to the greatest.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: at rest, as it is.
+  ///   - scale: The scale factor at the largest size. Default 1.15.
+  ///   - opacity: The opacity at the largest size, 0–1. Default 1.
+  ///   - duration: The length of one half of the period in seconds. Default 0.75.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - isActive: A Boolean value that indicates whether the view animates. If false, the view is unchanged. Default
+  ///     `true`.
   public func pulse(
     scale: CGFloat = 1.15, opacity: Double = 1, duration: Double = 0.75, curve: IndicatorCurve = .easeInOut,
     delay: Double = 0, isActive: Bool = true
@@ -38,7 +42,7 @@ extension View {
   }
 }
 
-/// Moves any view between two poses; at rest it is as it is.
+/// A modifier that moves any view between two poses. Without motion, the view is unchanged.
 struct LoopEffect: ViewModifier {
   let loop: IndicatorLoop
   let isActive: Bool

@@ -1,17 +1,20 @@
 import SwiftUI
 
 extension View {
-  /// Lets a soft light behind this view come and go, forever.
+  /// Fades a soft light behind this view in and out, without end.
   ///
-  /// The light is blurred once and only fades: no blur is drawn anew while it does.
+  /// The light is blurred once, and only its opacity changes, so that no frame needs a new blur.
   ///
   /// - Parameters:
-  ///   - radius: points that the light is blurred by.
-  ///   - from: opacity of the light at the beginning, 0…1.
-  ///   - to: opacity of the light half a period later, 0…1.
-  ///   - duration: seconds from one to the other.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: no light.
+  ///   - color: The color of the light.
+  ///   - radius: The blur radius in points. Default 6.
+  ///   - from: The opacity at the start of the period, 0–1. Default 0.2.
+  ///   - to: The opacity after half a period, 0–1. Default 0.9.
+  ///   - duration: The length of half a period in seconds. Default 1.5.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - shape: The shape of the light. Default `circle`.
+  ///   - isActive: A Boolean value that indicates whether the view glows. If false, there is no light. Default `true`.
   public func glow(
     color: Color, radius: CGFloat = 6, from: Double = 0.2, to: Double = 0.9, duration: Double = 1.5,
     curve: IndicatorCurve = .easeInOut, delay: Double = 0, shape: IndicatorShape = .circle, isActive: Bool = true

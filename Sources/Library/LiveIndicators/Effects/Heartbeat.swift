@@ -1,13 +1,14 @@
 import SwiftUI
 
 extension View {
-  /// Lets this view beat like a heart: two beats, then a rest, forever.
+  /// Scales this view like a beating heart: two beats and a pause, without end.
   ///
   /// - Parameters:
-  ///   - scale: factor of its size at the first beat; the second is two thirds of it.
-  ///   - duration: seconds from one first beat to the next.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: at rest, as it is.
+  ///   - scale: The scale factor at the first beat. The second beat is two thirds as strong. Default 1.25.
+  ///   - duration: The period in seconds. Default 1.5.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - isActive: A Boolean value that indicates whether the view animates. If false, the view is unchanged. Default
+  ///     `true`.
   public func heartbeat(
     scale: CGFloat = 1.25, duration: Double = 1.5, delay: Double = 0, isActive: Bool = true
   ) -> some View {
@@ -31,9 +32,9 @@ struct HeartbeatEffect: ViewModifier {
   }
 }
 
-/// The size of a heart over one period: a function of time that no single curve gives, drawn as an effect.
+/// The scale of a heartbeat over one period. It is an effect, because no single timing curve describes two beats.
 struct Beat: GeometryEffect, LoopedEffect {
-  /// 0…1 of the period.
+  /// The progress through the period, 0–1.
   var progress: Double
   let scale: CGFloat
 
@@ -44,12 +45,12 @@ struct Beat: GeometryEffect, LoopedEffect {
 
   func apart(from end: Beat) -> Beat { Beat(progress: progress.apart(from: end.progress), scale: scale) }
 
-  /// Beats at 0.15 and 0.45 of the period, each 0.3 of it long.
+  /// Returns the strength of the beats. They are at 0.15 and 0.45 of the period, and each lasts 0.3 of it.
   nonisolated static func swelling(at progress: Double) -> Double {
     hump(progress, around: 0.15, half: 0.15) + hump(progress, around: 0.45, half: 0.15) * 2 / 3
   }
 
-  /// 0 outside, 1 in the middle, smooth at all three.
+  /// Returns a smooth bump: 0 outside, 1 in the middle.
   nonisolated private static func hump(_ x: Double, around middle: Double, half: Double) -> Double {
     let distance = abs(x - middle) / half
     guard distance < 1 else { return 0 }

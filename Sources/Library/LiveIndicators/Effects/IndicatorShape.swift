@@ -1,13 +1,18 @@
 import SwiftUI
 
-/// The outline of an indicator's dot and rings.
+/// The shape of an indicator's dot and rings.
 public enum IndicatorShape: Hashable, Sendable, CaseIterable, Shape {
+  /// A circle.
   case circle
+  /// A square.
   case square
-  /// With corners of a quarter of the side.
+  /// A square with a corner radius of a quarter of the side.
   case roundedSquare
+  /// A square rotated by 45 degrees.
   case diamond
+  /// A triangle that points up.
   case triangle
+  /// A capsule.
   case capsule
 
   nonisolated public func path(in rect: CGRect) -> Path {
@@ -38,9 +43,10 @@ public enum IndicatorShape: Hashable, Sendable, CaseIterable, Shape {
   }
 }
 
-/// How the rings of a pulse are drawn.
+/// The drawing style of an indicator's rings.
 public enum IndicatorRing: Hashable, Sendable {
+  /// A filled shape.
   case filled
-  /// A line of so many points, within the ring's size.
+  /// An outline with a line width in points, inside the bounds of the ring.
   case outlined(width: CGFloat)
 }

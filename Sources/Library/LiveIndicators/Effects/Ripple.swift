@@ -1,19 +1,20 @@
 import SwiftUI
 
 extension View {
-  /// Sends rings out from behind this view, forever.
+  /// Sends rings out from behind this view, without end.
   ///
   /// - Parameters:
-  ///   - color: of the rings; nil: the foreground's.
-  ///   - rings: how many are on their way at once, 1…12.
-  ///   - scale: how many times larger than this view a ring is when it has gone.
-  ///   - opacity: of a ring when it begins, 0…1.
-  ///   - duration: seconds that a ring is on its way.
-  ///   - spacing: seconds between rings; nil: evenly.
-  ///   - delay: seconds before it begins.
-  ///   - style: filled, or outlines.
-  ///   - shape: of the rings, which begin as large as this view.
-  ///   - isActive: false: no rings.
+  ///   - color: The color of the rings. With `nil`, the foreground color. Default `nil`.
+  ///   - rings: The number of rings that are visible at the same time, 1–12. Default 2.
+  ///   - scale: The scale factor of a ring at its end, relative to this view. Default 2.4.
+  ///   - opacity: The opacity of a ring at its start, 0–1. Default 0.5.
+  ///   - duration: The lifetime of a ring in seconds. Default 2.
+  ///   - curve: The easing of a ring. Default `easeOut`.
+  ///   - spacing: The time between rings in seconds. With `nil`, they are evenly spaced. Default `nil`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - style: The drawing style of the rings. Default `filled`.
+  ///   - shape: The shape of the rings, which start at the size of this view. Default `circle`.
+  ///   - isActive: A Boolean value that indicates whether the view sends out rings. Default `true`.
   public func ripple(
     color: Color? = nil, rings: Int = 2, scale: CGFloat = 2.4, opacity: Double = 0.5, duration: Double = 2,
     curve: IndicatorCurve = .easeOut, spacing: Double? = nil, delay: Double = 0, style: IndicatorRing = .filled,
@@ -29,7 +30,7 @@ extension View {
   }
 }
 
-/// Rings alone, as large at first as they are offered.
+/// The rings of a ripple. Their initial size is the proposed size.
 struct Ripples: View {
   let color: Color?
   let figures: PulseRing

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Counts how often the system's clock has been set. One watches for all indicators.
+/// A counter of changes to the system clock, shared by all indicators.
 @MainActor
 final class ClockState: ObservableObject {
   static let shared = ClockState()

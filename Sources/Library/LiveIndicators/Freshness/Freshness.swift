@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// What is shown of the age of data: changes of it are the only moments at which an indicator wakes.
+/// The displayed age of data. An indicator updates only when this value changes.
 struct Freshness: Hashable, Sendable {
   enum Age: Hashable, Sendable {
-    /// The status's own word says it.
+    /// The age of live data, for which the label is the name of the status.
     case live
     case never
-    /// From the future, further than clocks may differ.
+    /// A date in the future, beyond the clock tolerance.
     case ahead
-    /// Less than a minute.
+    /// An age of less than a minute.
     case justNow
     case count(Int, AgeUnit)
   }
@@ -16,12 +16,12 @@ struct Freshness: Hashable, Sendable {
   var status: LiveStatus
   var age: Age
 
-  /// A hair more than the difference: at the very moment of a change, rounding must not put it off.
+  /// Returns the age in seconds, with a small margin, so that rounding cannot make a change appear late.
   static func age(of updated: Date, at date: Date) -> TimeInterval {
     date.timeIntervalSince(updated) + slack
   }
 
-  /// Seconds: dates of our time are multiples of 0.12 µs.
+  /// The margin in seconds. Present dates are multiples of 0.12 µs.
   private static let slack = 1e-5
 
   init(updated: Date?, at date: Date, policy: FreshnessPolicy) {
@@ -51,7 +51,7 @@ struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// The label: short.
+  /// Returns the short label.
   func label(locale: Locale) -> String {
     let strings = IndicatorStrings.strings(for: locale)
     switch age {
@@ -63,7 +63,8 @@ struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// What assistive technologies say besides the status: "Updated 5 minutes ago". Nil: nothing.
+  /// Returns the text that assistive technologies add to the status, such as "Updated 5 minutes ago", or `nil` for
+  /// none.
   func spoken(locale: Locale) -> String? {
     let strings = IndicatorStrings.strings(for: locale)
     switch age {

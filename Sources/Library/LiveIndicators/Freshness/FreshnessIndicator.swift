@@ -1,19 +1,24 @@
 import SwiftUI
 
-/// Says how fresh data is, by itself and at the exact moment: live, then recent, stale, offline, with a label such as
-/// "Live" or "5 min ago" in the user's language.
+/// An indicator that shows the age of data: live, recent, stale, or offline, with a label such as "Live" or "5 min
+/// ago" in the user's language.
 ///
-/// It wakes only when what it shows changes: there is no polling timer. A date that is a little ahead, because the
-/// server's clock is, counts as now; one far ahead is an error; nil says that there was no update yet.
+/// The indicator updates by itself, at the exact moment at which its content changes; there is no polling timer. A
+/// date that is slightly in the future, because the server's clock is ahead, counts as now. A date further in the
+/// future is an error. A `nil` date means that there has been no update yet.
+///
+///     FreshnessIndicator(updated: report.date)
 public struct FreshnessIndicator: View {
   let updated: Date?
   let policy: FreshnessPolicy
   let isActive: Bool
 
+  /// Creates an indicator of the age of data.
+  ///
   /// - Parameters:
-  ///   - updated: when the data is from; nil: there is none yet.
-  ///   - policy: how long it is live, recent, and stale.
-  ///   - isActive: false: it does not move. Its label still changes.
+  ///   - updated: The date of the data, or `nil` if there is none yet.
+  ///   - policy: The ages at which the status changes.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. The label always updates. Default `true`.
   public init(updated: Date?, policy: FreshnessPolicy = FreshnessPolicy(), isActive: Bool = true) {
     self.updated = updated
     self.policy = policy

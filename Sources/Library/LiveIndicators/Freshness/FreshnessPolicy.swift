@@ -1,21 +1,24 @@
 import SwiftUI
 
-/// How long data is live, recent, and stale: ages in seconds, each the first that is no longer so.
+/// The ages, in seconds, at which data stops being live, recent, and stale.
 public struct FreshnessPolicy: Hashable, Sendable {
-  /// Younger than this: live.
+  /// The age in seconds below which data is live.
   public var live: TimeInterval
-  /// Younger than this: recent.
+  /// The age in seconds below which data is recent.
   public var recent: TimeInterval
-  /// Younger than this: stale; older: offline.
+  /// The age in seconds below which data is stale. Older data is offline.
   public var stale: TimeInterval
-  /// Data from further ahead than this is an error: one of the two clocks is wrong. Less than this is live.
+  /// The time in seconds by which a date may be in the future and still count as live. A date further in the future is
+  /// an error, because one of the two clocks is wrong.
   public var clockTolerance: TimeInterval
 
+  /// Creates a policy.
+  ///
   /// - Parameters:
-  ///   - live: seconds; 2 minutes by default.
-  ///   - recent: seconds; 10 minutes by default.
-  ///   - stale: seconds; an hour by default.
-  ///   - clockTolerance: seconds that a server's clock may be ahead; 5 minutes by default.
+  ///   - live: The age in seconds below which data is live. Default 120 (2 minutes).
+  ///   - recent: The age in seconds below which data is recent. Default 600 (10 minutes).
+  ///   - stale: The age in seconds below which data is stale. Default 3600 (1 hour).
+  ///   - clockTolerance: The time in seconds by which a server's clock may be ahead. Default 300 (5 minutes).
   public init(
     live: TimeInterval = 120, recent: TimeInterval = 600, stale: TimeInterval = 3600,
     clockTolerance: TimeInterval = 300
@@ -26,7 +29,9 @@ public struct FreshnessPolicy: Hashable, Sendable {
     self.clockTolerance = max(0, clockTolerance)
   }
 
-  /// The status of data that is `age` seconds old; below zero: from the future.
+  /// Returns the status of data of an age.
+  ///
+  /// - Parameter age: The age in seconds. Negative ages are in the future.
   public func status(age: TimeInterval) -> LiveStatus {
     if age < -clockTolerance { return .error }
     if age < live { return .live }
@@ -34,7 +39,11 @@ public struct FreshnessPolicy: Hashable, Sendable {
     return age < stale ? .stale : .offline
   }
 
-  /// The status at `date` of data of the date `updated`; nil: there was none, which is offline.
+  /// Returns the status of data at a date.
+  ///
+  /// - Parameters:
+  ///   - updated: The date of the data, or `nil` if there is none, which is offline.
+  ///   - date: The date at which to evaluate the age.
   public func status(of updated: Date?, at date: Date) -> LiveStatus {
     guard let updated else { return .offline }
     return status(age: Freshness.age(of: updated, at: date))

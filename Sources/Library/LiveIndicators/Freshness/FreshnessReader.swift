@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Shows what it is told of an age, and wakes only when that changes.
+/// A view that passes the displayed age to its content, and updates only when that age changes.
 struct FreshnessReader<Content: View>: View {
   let updated: Date?
   let policy: FreshnessPolicy

@@ -1,23 +1,24 @@
 import SwiftUI
 
-/// The moments at which what is shown of an age changes, and no others.
+/// A timeline schedule with exactly the dates at which the displayed age changes.
 struct FreshnessSchedule: TimelineSchedule, Equatable {
   let updated: Date?
   let policy: FreshnessPolicy
-  /// Whether only changes of the status count, not those of the label.
+  /// A Boolean value that indicates whether only changes of the status count, not those of the label.
   var isStatusOnly = false
-  /// Changes when the clock has been set: the moments are then looked for anew.
+  /// A number that changes when the system clock has been set, so that the dates are computed again.
   var generation = 0
 
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Moments {
     Moments(schedule: self, start: startDate)
   }
 
-  /// The start, then each change after it. It never ends by itself: ages go on forever.
+  /// The start date and each later change of the displayed age. The sequence is endless, because ages grow without
+  /// limit.
   struct Moments: Sequence, IteratorProtocol {
     let schedule: FreshnessSchedule
     let start: Date
-    /// The age reached; nil: nothing has been given yet.
+    /// The age in seconds of the last date, or `nil` before the first one.
     private var reached: TimeInterval?
 
     init(schedule: FreshnessSchedule, start: Date) {
@@ -49,11 +50,11 @@ struct FreshnessSchedule: TimelineSchedule, Equatable {
     return result
   }
 
-  /// The first age after `age` at which something may change.
+  /// Returns the smallest age after `age` at which the displayed age may change.
   private func boundary(after age: TimeInterval) -> TimeInterval? {
     var candidates = [-policy.clockTolerance, policy.live, policy.recent, policy.stale]
     if !isStatusOnly {
-      // Counts begin when data is no longer live.
+      // Labels count only ages of data that is no longer live.
       let from = max(age, policy.live - 1)
       let unit = from < 3600 ? 60.0 : from < 86400 ? 3600 : 86400
       candidates.append(((from / unit).rounded(.down) + 1) * unit)

@@ -1,33 +1,39 @@
 import SwiftUI
 
-/// How content is shown whose data is no longer fresh.
+/// The appearance of content whose data is no longer fresh.
 public struct StaleAppearance: Hashable, Sendable {
-  /// 0…1.
+  /// The opacity of the content, 0–1.
   public var opacity: Double
-  /// 1: the colors as they are; 0: gray.
+  /// The saturation of the content: 1 keeps the colors, 0 is gray.
   public var saturation: Double
-  /// Whether the status's mark stands in the corner.
+  /// A Boolean value that indicates whether a corner shows the mark of the status.
   public var isMarked: Bool
 
+  /// Creates an appearance.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity of the content, 0–1. Default 0.5.
+  ///   - saturation: The saturation of the content: 1 keeps the colors, 0 is gray. Default 0.4.
+  ///   - isMarked: A Boolean value that indicates whether a corner shows the mark of the status. Default `false`.
   public init(opacity: Double = 0.5, saturation: Double = 0.4, isMarked: Bool = false) {
     self.opacity = opacity
     self.saturation = saturation
     self.isMarked = isMarked
   }
 
-  /// Fainter and grayer.
+  /// Reduced opacity and saturation.
   public static let dimmed = StaleAppearance()
-  /// As it is, with the status's mark in the corner.
+  /// The unchanged content with the mark of the status in a corner.
   public static let marked = StaleAppearance(opacity: 1, saturation: 1, isMarked: true)
 }
 
 extension View {
-  /// Dims or marks this view when the data that it shows is stale or offline, at the exact moment.
+  /// Dims or marks this view from the exact moment at which its data becomes stale or offline.
   ///
   /// - Parameters:
-  ///   - updated: when the data is from; nil: there is none yet.
-  ///   - policy: how long it is live, recent, and stale.
-  ///   - appearance: how stale content is shown.
+  ///   - updated: The date of the data, or `nil` if there is none yet.
+  ///   - policy: The ages at which the status changes.
+  ///   - appearance: The appearance of stale content. Default `dimmed`.
   public func dimmedWhenStale(
     updated: Date?, policy: FreshnessPolicy = FreshnessPolicy(), appearance: StaleAppearance = .dimmed
   ) -> some View {

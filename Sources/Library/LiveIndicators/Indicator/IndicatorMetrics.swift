@@ -1,12 +1,16 @@
 import SwiftUI
 
-/// The measures of an indicator for a text size and control size.
+/// The dimensions of an indicator for a text size and a control size.
 struct IndicatorMetrics {
-  /// Points across the dot: 8 at the default text size in regular controls, as in the tutorial.
+  /// The diameter of the dot in points: 8 at the default text size in regular controls, as in the tutorial.
   let dotSize: CGFloat
   let font: Font
 
-  /// - Parameter unit: 8 points, scaled with the text.
+  /// Creates the metrics.
+  ///
+  /// - Parameters:
+  ///   - unit: A length of 8 points, scaled with the text size.
+  ///   - controlSize: The size of controls.
   init(unit: CGFloat, controlSize: ControlSize) {
     let factor: CGFloat
     let style: Font
@@ -21,8 +25,8 @@ struct IndicatorMetrics {
     font = style.weight(.medium).monospacedDigit()
   }
 
-  /// Between mark and label: 6 at the default size, as in the tutorial.
+  /// The distance between mark and label in points: 6 at the default size, as in the tutorial.
   var spacing: CGFloat { dotSize * 0.75 }
-  /// Of outlines.
+  /// The line width of outlines in points.
   var lineWidth: CGFloat { max(1, dotSize / 8) }
 }

@@ -1,17 +1,24 @@
 import SwiftUI
 
-/// A mark and a word that say a status: "● Live".
+/// A view that shows a status with a mark and a label, such as "● Live".
 ///
-/// Color, word, shape and motion come from the status. `liveIndicatorStyle(_:)` sets how the mark moves,
-/// `liveIndicatorContainer(_:)` what is around it; text size and control size scale it.
+/// The status determines the color, label, shape and motion. `liveIndicatorStyle(_:)` sets the motion of the mark,
+/// and `liveIndicatorContainer(_:)` sets the container around the mark and the label. The text size and the control
+/// size scale both.
+///
+///     LiveIndicator(.live)
 public struct LiveIndicator: View {
   let status: LiveStatus
   let label: String?
   let isActive: Bool
 
+  /// Creates an indicator of a status.
+  ///
   /// - Parameters:
-  ///   - label: what it says; nil: the status's own word in the user's language; empty: nothing.
-  ///   - isActive: false: it does not move.
+  ///   - status: The status to show.
+  ///   - label: The label. With `nil`, the name of the status in the user's language; with an empty string, no label.
+  ///     Default `nil`.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
   public init(_ status: LiveStatus, label: String? = nil, isActive: Bool = true) {
     self.status = status
     self.label = label
@@ -28,7 +35,7 @@ public struct LiveIndicator: View {
   }
 }
 
-/// Mark, label and container.
+/// The mark, the label and the container of an indicator.
 struct IndicatorBody: View {
   let status: LiveStatus
   let label: String
@@ -88,13 +95,13 @@ struct IndicatorBody: View {
   }
 }
 
-/// The mark of a status in the style that is set.
+/// The mark of a status in the current style.
 struct StatusMark: View {
   let status: LiveStatus
   let color: Color
   let dotSize: CGFloat
   var isActive = true
-  /// Whether its room is no larger than a dot.
+  /// A Boolean value that indicates whether the available size is that of a dot.
   var isBadge = false
 
   @Environment(\.liveIndicatorStyle) private var style

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Says whether what it contains may move now, and since when.
+/// A view that tells its content whether it may animate, and since when.
 ///
-/// It costs no update while nothing changes: the time comes from a timeline whose only dates are the one at which the
-/// motion began and, with `pausesAfter`, the one at which it ends.
+/// It needs no updates while nothing changes. The time comes from a timeline whose only dates are the start of the
+/// motion and, with `indicatorsPause(after:)`, its end.
 struct AnimationActivation<Content: View>: View {
   let isActive: Bool
-  /// The phase unless the environment says another.
+  /// The phase to use unless the environment sets one.
   let phase: IndicatorPhase
   @ViewBuilder let content: (IndicatorMotion) -> Content
 
@@ -16,7 +16,9 @@ struct AnimationActivation<Content: View>: View {
   @ObservedObject private var power = PowerState.shared
   @Environment(\.scenePhase) private var scenePhase
   @State private var isVisible = true
-  /// Outside of scenes the phase always says background: only a scene that has been in front can leave it.
+  /// A Boolean value that indicates whether the scene has been active.
+  ///
+  /// Outside of scenes, the scene phase is always `background`, so that only a scene that has been active can leave it.
   @State private var hasBeenInFront = false
 
   init(
@@ -51,11 +53,11 @@ struct AnimationActivation<Content: View>: View {
   }
 }
 
-/// The dates at which a motion begins and, if it is to pause, ends.
+/// A timeline schedule with the start of a motion and, if it pauses, its end.
 struct MotionSpan: TimelineSchedule, Equatable {
-  /// Told, so that the dates are made anew when it begins again.
+  /// Part of the equality of schedules, so that the dates are computed again when the motion restarts.
   let isMoving: Bool
-  /// Seconds; nil: forever.
+  /// The length of the motion in seconds, or `nil` without end.
   let length: Double?
 
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
@@ -64,7 +66,7 @@ struct MotionSpan: TimelineSchedule, Equatable {
   }
 }
 
-/// Remembers when the motion began, while the timeline's date goes on to its end.
+/// A view that remembers the start of the motion, while the timeline's date advances to its end.
 struct ActivationWindow<Content: View>: View {
   let isMoving: Bool
   let date: Date
@@ -85,7 +87,7 @@ struct ActivationWindow<Content: View>: View {
     _span = State(initialValue: Span(isMoving: isMoving, start: date))
   }
 
-  /// The motion that goes on, or the one that begins in this very update.
+  /// The current motion, or the one that starts in this update.
   private var current: Span { span.isMoving == isMoving ? span : Span(isMoving: isMoving, start: date) }
 
   private var isOver: Bool {

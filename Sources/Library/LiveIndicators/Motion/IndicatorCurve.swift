@@ -1,16 +1,20 @@
 import SwiftUI
 
-/// How an indicator speeds up and slows down within one pass.
+/// The easing of one iteration of an indicator's motion.
 public enum IndicatorCurve: Hashable, Sendable {
+  /// Constant speed.
   case linear
+  /// A slow start.
   case easeIn
+  /// A slow end.
   case easeOut
-  /// The tutorials' curve.
+  /// A slow start and a slow end, as in the tutorials.
   case easeInOut
-  /// A cubic curve from (0, 0) to (1, 1) with these control points; x within 0…1.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), given by the coordinates x1, y1, x2 and y2 of its control points. The
+  /// x-coordinates are in 0–1.
   case bezier(Double, Double, Double, Double)
 
-  /// One pass of `duration` seconds.
+  /// Returns one iteration of `duration` seconds.
   func animation(duration: Double) -> Animation {
     switch self {
     case .linear: return .linear(duration: duration)

@@ -1,22 +1,27 @@
 import SwiftUI
 
-/// An endless motion of an indicator: one pass over and over, or forth and back.
+/// An endless motion of an indicator that repeats one iteration, or alternates forward and reversed iterations.
 public struct IndicatorLoop: Hashable, Sendable {
-  /// Within one pass.
+  /// The easing of one iteration.
   public var curve: IndicatorCurve
-  /// Seconds of one pass. A whole period is never shorter than ``shortestPeriod``.
+  /// The length of one iteration in seconds. The period is never shorter than ``shortestPeriod``.
   public var duration: Double
-  /// Whether every second pass runs backwards.
+  /// A Boolean value that indicates whether every second iteration runs in reverse.
   public var autoreverses: Bool
-  /// Seconds that it waits before the first pass. Indicators in step are that much later than the others.
+  /// The delay in seconds before the first iteration. Indicators in a shared phase are delayed relative to the others.
   public var delay: Double
-  /// Seconds of the loop that have gone by when it begins: the parts of one indicator move one after the other so.
+  /// The head start in seconds: the part of the loop that has already passed when it starts. Different values make the
+  /// parts of one indicator move in turn.
   public var lead: Double
 
+  /// Creates a loop.
+  ///
   /// - Parameters:
-  ///   - duration: seconds of one pass.
-  ///   - delay: seconds before the first pass.
-  ///   - lead: seconds of the loop that have gone by when it begins.
+  ///   - curve: The easing of one iteration. Default `easeInOut`.
+  ///   - duration: The length of one iteration in seconds.
+  ///   - autoreverses: A Boolean value that indicates whether every second iteration runs in reverse. Default `true`.
+  ///   - delay: The delay in seconds before the first iteration. Default 0.
+  ///   - lead: The part of the loop, in seconds, that has already passed when it starts. Default 0.
   public init(
     _ curve: IndicatorCurve = .easeInOut, duration: Double, autoreverses: Bool = true, delay: Double = 0,
     lead: Double = 0
@@ -28,23 +33,24 @@ public struct IndicatorLoop: Hashable, Sendable {
     self.lead = lead
   }
 
-  /// Seconds: nothing flashes more than three times a second (WCAG 2.2, success criterion 2.3.1).
+  /// The minimum period in seconds. Nothing flashes more than three times per second (WCAG 2.2, success criterion
+  /// 2.3.1).
   public static let shortestPeriod = 1.0 / 3
 
-  /// Seconds of one pass, lengthened where the loop would flash too fast.
+  /// The length of one iteration in seconds, extended where the loop would otherwise flash too fast.
   var passDuration: Double {
     let shortest = Self.shortestPeriod / (autoreverses ? 2 : 1)
     guard duration >= shortest, duration.isFinite else { return shortest }
     return duration
   }
 
-  /// Seconds after which it looks the same again.
+  /// The time in seconds after which the motion repeats.
   public var period: Double { autoreverses ? passDuration * 2 : passDuration }
 
-  /// Whether it is slow enough as it was given.
+  /// A Boolean value that indicates whether the given duration is long enough.
   var isSafe: Bool { passDuration == duration }
 
-  /// The animation that is in the right place of the loop when it starts at `date`.
+  /// Returns the animation that is at the right position of the loop when it starts at `date`.
   func animation(_ phase: IndicatorPhase, startingAt date: Date) -> Animation {
     assert(isSafe, "An indicator must not flash more than three times a second; \(duration) s a pass is too short.")
     let endless = curve.animation(duration: passDuration).repeatForever(autoreverses: autoreverses)
@@ -53,7 +59,7 @@ public struct IndicatorLoop: Hashable, Sendable {
       return wait == 0 ? endless : endless.delay(wait)
     }
     let elapsed = phase.elapsed(at: date, period: period, lead: lead - delay)
-    // A delay below zero starts an animation part of the way.
+    // A negative delay starts an animation partway through.
     return elapsed == 0 ? endless : endless.delay(-elapsed)
   }
 }

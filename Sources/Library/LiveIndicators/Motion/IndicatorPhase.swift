@@ -1,21 +1,25 @@
 import SwiftUI
 
-/// Where in its loop an indicator is, compared with others.
+/// The phase of an indicator's loop relative to other indicators.
 public enum IndicatorPhase: Hashable, Sendable {
-  /// All indicators of the same period move as one, whenever they appeared. What `LiveIndicator`, `FreshnessIndicator`
-  /// and badges do by default.
+  /// All indicators with the same period move in sync, whenever they appeared. The default of `LiveIndicator`,
+  /// `FreshnessIndicator` and badges.
   case shared
-  /// The loop begins when the indicator appears, as the tutorials' code does.
+  /// The loop starts when the indicator appears, as in the tutorials' code.
   case own
-  /// As shared, but so many seconds later. Give each row of a list a multiple of the same step, and a wave runs through
-  /// the list.
+  /// The shared phase, delayed by a number of seconds. Multiples of one step in the rows of a list make a wave run
+  /// through the list.
   case staggered(by: Double)
 
-  /// Every shared loop has its beginning at this date, long past: the first moment of 2001, UTC.
+  /// The start of every shared loop: the first moment of 2001, UTC.
   static let origin = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// How many seconds before `date` the pass began that a loop of this period is in at `date`. `lead` seconds of the
-  /// loop have already gone by at its beginning.
+  /// Returns the time in seconds between the start of the current iteration of a loop and `date`.
+  ///
+  /// - Parameters:
+  ///   - date: The date to evaluate.
+  ///   - period: The period of the loop in seconds.
+  ///   - lead: The part of the loop, in seconds, that has already passed at its start.
   func elapsed(at date: Date, period: Double, lead: Double) -> Double {
     guard period > 0, period.isFinite else { return 0 }
     let seconds: Double
@@ -24,7 +28,7 @@ public enum IndicatorPhase: Hashable, Sendable {
     case .shared: seconds = date.timeIntervalSince(Self.origin) + lead
     case .staggered(let step): seconds = date.timeIntervalSince(Self.origin) + lead - step
     }
-    // The remainder is exact: what began a whole number of periods apart stays in step to the last bit.
+    // The remainder is exact, so that loops that started a whole number of periods apart stay in sync to the last bit.
     let rest = seconds.truncatingRemainder(dividingBy: period)
     return rest < 0 ? rest + period : rest
   }
@@ -33,7 +37,7 @@ public enum IndicatorPhase: Hashable, Sendable {
 private struct IndicatorPhaseKey: EnvironmentKey { static var defaultValue: IndicatorPhase? { nil } }
 
 extension EnvironmentValues {
-  /// The phase that was asked for; nil: each kind of indicator has its default.
+  /// The phase that has been set, or `nil` for the default of each kind of indicator.
   var indicatorPhase: IndicatorPhase? {
     get { self[IndicatorPhaseKey.self] }
     set { self[IndicatorPhaseKey.self] = newValue }
@@ -41,10 +45,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets where in their loops the indicators in this view are, compared with others.
+  /// Sets the phase of the indicators in this view relative to other indicators.
   ///
-  /// `LiveIndicator`, `FreshnessIndicator` and badges share one phase unless told otherwise; the tutorials' two types
-  /// and the effects on any view (`pulse`, `blink`, …) begin when they appear, and join by `.shared`.
+  /// By default, `LiveIndicator`, `FreshnessIndicator` and badges share one phase. The indicators of the tutorials and
+  /// the effects on any view (`pulse`, `blink`, …) start when they appear; `.shared` synchronizes them with the others.
+  ///
+  /// - Parameter phase: The phase to use.
   public func indicatorPhase(_ phase: IndicatorPhase) -> some View {
     environment(\.indicatorPhase, phase)
   }

@@ -1,21 +1,27 @@
 import SwiftUI
 
-/// How a view looks at one end of a loop.
+/// The appearance of a view at one end of a loop.
 public struct IndicatorPose: Hashable, Sendable {
-  /// Factors of width and height.
+  /// The scale factors of width and height.
   public var scale: CGSize
-  /// 0…1.
+  /// The opacity, 0–1.
   public var opacity: Double
-  /// Clockwise.
+  /// The clockwise rotation.
   public var rotation: Angle
-  /// Points.
+  /// The offset in points.
   public var offset: CGSize
-  /// About which point of the view it is scaled and turned.
+  /// The anchor of the scaling and the rotation.
   public var anchor: UnitPoint
 
+  /// Creates a pose.
+  ///
   /// - Parameters:
-  ///   - scale: factor of both width and height.
-  ///   - scaleY: factor of the height, where it differs.
+  ///   - scale: The scale factor of the width and, unless `scaleY` is given, of the height. Default 1.
+  ///   - scaleY: The scale factor of the height. With `nil`, the same as `scale`. Default `nil`.
+  ///   - opacity: The opacity, 0–1. Default 1.
+  ///   - rotation: The clockwise rotation. Default 0.
+  ///   - offset: The offset in points. Default 0.
+  ///   - anchor: The anchor of the scaling and the rotation. Default `center`.
   public init(
     scale: CGFloat = 1, scaleY: CGFloat? = nil, opacity: Double = 1, rotation: Angle = .zero, offset: CGSize = .zero,
     anchor: UnitPoint = .center
@@ -27,7 +33,7 @@ public struct IndicatorPose: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// As it is.
+  /// The unchanged view.
   public static let identity = IndicatorPose()
 }
 
@@ -36,7 +42,7 @@ extension IndicatorPose {
     var result = self
     result.scale.width = scale.width.apart(from: end.scale.width)
     result.scale.height = scale.height.apart(from: end.scale.height)
-    // Never below zero.
+    // The opacity must stay at or above zero.
     result.opacity = opacity == end.opacity && opacity < 0.5 ? opacity + 1 / 65536 : opacity.apart(from: end.opacity)
     result.rotation.radians = rotation.radians.apart(from: end.rotation.radians)
     result.offset.width = offset.width.apart(from: end.offset.width)
@@ -45,7 +51,7 @@ extension IndicatorPose {
   }
 }
 
-/// Scale and opacity, as most indicators move.
+/// The scale and opacity of a pose, which are all that most indicators animate.
 struct ScaleFade: LoopedEffect {
   var pose: IndicatorPose
 
@@ -74,7 +80,7 @@ struct Turn: LoopedEffect {
   func body(content: Content) -> some View { content.rotationEffect(angle) }
 }
 
-/// All that a pose can say.
+/// All properties of a pose.
 struct WholePose: LoopedEffect {
   var pose: IndicatorPose
 
@@ -90,9 +96,16 @@ struct WholePose: LoopedEffect {
 }
 
 extension View {
-  /// Moves this view from one pose to another, endlessly, in step with other indicators.
+  /// Moves this view between two poses without end, in sync with other indicators.
   ///
-  /// For styles of your own: `motion` is the configuration's. No body runs and nothing is laid out while it moves.
+  /// Use it in a custom style. While the view moves, no body is evaluated and no layout takes place.
+  ///
+  /// - Parameters:
+  ///   - loop: The timing of the motion.
+  ///   - motion: The motion of the style's configuration.
+  ///   - start: The pose at the start of an iteration.
+  ///   - end: The pose at the end of an iteration.
+  ///   - rest: The pose without motion. Default `identity`.
   public func indicatorLoop(
     _ loop: IndicatorLoop, motion: IndicatorMotion, from start: IndicatorPose, to end: IndicatorPose,
     rest: IndicatorPose = .identity

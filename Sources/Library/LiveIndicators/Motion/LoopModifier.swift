@@ -1,9 +1,10 @@
 import SwiftUI
 
-/// An effect that is moved.
+/// An effect that a loop can animate.
 protocol LoopedEffect: ViewModifier {
-  /// This effect, but in no number exactly as `end`: only what changes gets a new animation, and nothing else ends a
-  /// loop. The difference is too small to be seen.
+  /// Returns this effect with every number that equals the one in `end` changed by an imperceptible amount.
+  ///
+  /// Only a value that changes receives a new animation, and only a new animation ends a loop.
   func apart(from end: Self) -> Self
 }
 
@@ -11,17 +12,17 @@ extension BinaryFloatingPoint {
   func apart(from end: Self) -> Self { self == end ? self - 1 / 65536 : self }
 }
 
-/// Moves an effect from one pose to another, endlessly: no body runs and nothing is laid out while it does.
+/// Animates an effect between two poses without end. No body is evaluated and no layout takes place meanwhile.
 struct LoopModifier<Effect: LoopedEffect>: ViewModifier {
-  /// Where the effect is.
+  /// The state of the effect.
   enum Place: Hashable, Sendable {
-    /// At rest: nothing moves.
+    /// The effect has not moved.
     case rest
-    /// At rest after it has moved.
+    /// The effect has stopped after a motion.
     case stopped
-    /// At the beginning of a pass, which is about to begin.
+    /// The effect is at the start of an iteration, which is about to begin.
     case start
-    /// On its way to the end of a pass, again and again.
+    /// The effect is animating towards the end of the iteration, repeatedly.
     case end
   }
 
@@ -45,7 +46,7 @@ struct LoopModifier<Effect: LoopedEffect>: ViewModifier {
     animated(content)
       .onAppear { if motion.isMoving, place == .start { place = .end } }
       .onChange(of: motion) { new in
-        // A loop that begins again does so from its start: the way has to be the whole way.
+        // A loop that restarts must move over the whole distance, so it first returns to its start.
         place = new.isMoving ? .start : place == .rest ? .rest : .stopped
       }
       .onChange(of: place) { new in if new == .start { place = .end } }
@@ -54,7 +55,7 @@ struct LoopModifier<Effect: LoopedEffect>: ViewModifier {
   @ViewBuilder
   private func animated(_ content: Content) -> some View {
     if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-      // Only the effect: whatever else changes in the same update must not join the loop.
+      // Limits the animation to the effect: other changes of the same update must not join the loop.
       content.transaction({ _ in }) { $0.modifier(effect).animation(animation, value: place) }
     } else {
       content.modifier(effect).animation(animation, value: place)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Whether the system saves power now. One watches for all indicators.
+/// The state of the system's Low Power Mode, shared by all indicators.
 @MainActor
 final class PowerState: ObservableObject {
   static let shared = PowerState()

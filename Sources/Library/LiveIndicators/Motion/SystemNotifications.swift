@@ -1,9 +1,8 @@
 import SwiftUI
 
-/// Calls `action` on the main actor whenever the system posts a notification of this name, for as long as the process
-/// lives.
+/// Calls `action` on the main actor whenever the system posts a notification, for the lifetime of the process.
 ///
-/// Names are given by their text: the constants are not everywhere that the notifications are.
+/// The name is a string, because the constants are not available on every platform that posts the notifications.
 @MainActor
 func whenSystemPosts(_ name: String, _ action: @escaping @MainActor @Sendable () -> Void) {
   _ = NotificationCenter.default.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in

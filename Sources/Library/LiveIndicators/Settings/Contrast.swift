@@ -1,18 +1,18 @@
 import SwiftUI
 
-/// Contrast of colors as WCAG 2.2 defines it.
+/// The contrast of colors as defined by WCAG 2.2.
 enum Contrast {
-  /// For graphics (success criterion 1.4.11).
+  /// The minimum contrast of graphics (success criterion 1.4.11).
   static let graphic = 3.0
-  /// For text (success criterion 1.4.3).
+  /// The minimum contrast of text (success criterion 1.4.3).
   static let text = 4.5
 
-  /// From relative luminances, 0…1: 1…21.
+  /// Returns the contrast ratio, 1–21, of two relative luminances in 0–1.
   static func ratio(_ first: Double, _ second: Double) -> Double {
     (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// 0…1. The components of a resolved color are linear, as the definition wants them.
+  /// Returns the relative luminance, 0–1. The components of a resolved color are linear, as the definition requires.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   static func luminance(_ color: Color, in scheme: ColorScheme) -> Double {
     var environment = EnvironmentValues()
@@ -23,17 +23,17 @@ enum Contrast {
     return red + green + Double(color.linearBlue) * 0.0722
   }
 
-  /// Whether black stands out from the color better than white does.
+  /// Returns whether black has a higher contrast to the color than white.
   static func wantsBlack(on color: Color, in scheme: ColorScheme) -> Bool {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else {
-      // The statuses' own colors are dark in light appearance, and light in dark.
+      // The default status colors are dark in light appearance and light in dark appearance.
       return scheme == .dark
     }
     let luminance = luminance(color, in: scheme)
     return ratio(luminance, 0) > ratio(luminance, 1)
   }
 
-  /// Says once for each color that it stands out too little.
+  /// Prints a warning, once per color, if its contrast to the background is too low.
   @MainActor
   static func check(_ color: Color, in scheme: ColorScheme) {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !warned.contains(color) else { return }

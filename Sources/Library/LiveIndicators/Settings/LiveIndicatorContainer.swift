@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// What is around an indicator's mark and label.
+/// The container around an indicator's mark and label.
 public enum LiveIndicatorContainer: Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No container.
   case plain
-  /// A capsule in the status's color; mark and label stand out from it.
+  /// A capsule filled with the status color. Mark and label are black or white.
   case capsule
   /// The outline of a capsule.
   case outline
-  /// No mark: the label alone.
+  /// The label without the mark.
   case textOnly
-  /// No label: the mark alone. Assistive technologies still hear the label.
+  /// The mark without the label. Assistive technologies still read the label.
   case markOnly
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     set { self[ContainerKey.self] = newValue }
   }
 
-  /// Nil: each status has its own color.
+  /// The color of indicators, or `nil` for the color of each status.
   var liveIndicatorTint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
@@ -31,15 +31,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what is around the mark and label of the indicators in this view.
+  /// Sets the container of the indicators in this view.
+  ///
+  /// - Parameter container: The container around mark and label.
   public func liveIndicatorContainer(_ container: LiveIndicatorContainer) -> some View {
     environment(\.liveIndicatorContainer, container)
   }
 
-  /// Sets the color of the indicators in this view, whatever their status; nil: each status's own.
+  /// Sets the color of the indicators in this view.
   ///
-  /// The statuses' own colors have enough contrast in every appearance. A color that has less than 3:1 against the
-  /// background is warned about in debug builds.
+  /// The default status colors have sufficient contrast in every appearance. In debug builds, a warning is printed for
+  /// a color with a contrast of less than 3:1 to the background.
+  ///
+  /// - Parameter color: The color for every status. With `nil`, each status has its own color.
   public func liveIndicatorTint(_ color: Color?) -> some View {
     environment(\.liveIndicatorTint, color)
   }

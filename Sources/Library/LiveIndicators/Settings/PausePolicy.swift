@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// When indicators stop by themselves.
+/// The conditions under which indicators stop by themselves.
 struct PausePolicy: Hashable, Sendable {
   var isPaused = false
-  /// Seconds after which motion ends; nil: never.
+  /// The time in seconds after which motion ends, or `nil` for never.
   var pausesAfter: Double?
   var stopsInLowPowerMode = true
 }
@@ -18,20 +18,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Stops all indicators in this view while `isPaused`, for what is covered, collapsed or hidden. They go on in phase.
+  /// Stops all indicators in this view, for example while it is covered, collapsed or hidden. They resume in phase.
+  ///
+  /// - Parameter isPaused: A Boolean value that indicates whether the indicators are stopped. Default `true`.
   public func indicatorsPaused(_ isPaused: Bool = true) -> some View {
     transformEnvironment(\.pausePolicy) { $0.isPaused = $0.isPaused || isPaused }
   }
 
-  /// Ends the motion of the indicators in this view so many seconds after they began to move; nil: never.
+  /// Stops the indicators in this view a number of seconds after they started.
   ///
-  /// What moves by itself beside other content for more than five seconds should stop or be stoppable (WCAG 2.2,
-  /// success criterion 2.2.2). An indicator that has come to rest still shows its status.
+  /// Content that moves for more than five seconds beside other content should stop or be stoppable (WCAG 2.2, success
+  /// criterion 2.2.2). A stopped indicator still shows its status.
+  ///
+  /// - Parameter seconds: The time in seconds, or `nil` for never.
   public func indicatorsPause(after seconds: Double?) -> some View {
     transformEnvironment(\.pausePolicy) { $0.pausesAfter = seconds }
   }
 
-  /// Whether the indicators in this view stop while the system saves power. They do by default.
+  /// Sets whether the indicators in this view stop in Low Power Mode. By default they do.
+  ///
+  /// - Parameter stops: A Boolean value that indicates whether the indicators stop.
   public func indicatorsStopInLowPowerMode(_ stops: Bool) -> some View {
     transformEnvironment(\.pausePolicy) { $0.stopsInLowPowerMode = stops }
   }

@@ -1,16 +1,18 @@
 import SwiftUI
 
 extension LiveSource {
-  /// A source of what a publisher sends.
+  /// Creates a source of the values of a publisher.
   ///
   /// - Parameters:
-  ///   - policy: how long a value is live, recent, and stale.
-  ///   - retry: how it subscribes again after an error.
+  ///   - publisher: The publisher of the updates.
+  ///   - policy: The ages at which the status changes.
+  ///   - retry: The policy for subscribing again after an error.
+  ///   - clock: The source of the time. Default: the system clock.
   public convenience init<P: Publisher>(
     publisher: P, policy: FreshnessPolicy = FreshnessPolicy(), retry: RetryPolicy = RetryPolicy(),
     clock: SourceClock = SourceClock()
   ) where P.Output == Value {
-    // Publishers are not marked as safe to share; subscribing from anywhere is what they are for.
+    // Publishers are not marked `Sendable`, but subscribing is allowed from any thread.
     nonisolated(unsafe) let publisher = publisher
     self.init(policy: policy, retry: retry, clock: clock) {
       AsyncThrowingStream<Value, any Error> { continuation in
@@ -29,7 +31,7 @@ extension LiveSource {
   }
 }
 
-/// Subscriptions may be cancelled from anywhere.
+/// A subscription that any thread may cancel.
 private final class HeldSubscription: @unchecked Sendable {
   let subscription: AnyCancellable
 

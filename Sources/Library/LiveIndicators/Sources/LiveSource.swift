@@ -1,50 +1,56 @@
 import SwiftUI
 
-/// Updates that come in over time, and the truth about how live they are.
+/// An observable source of updates that tracks how live they are.
 ///
-/// It is connecting until the first value; live while values come within the policy, then recent, stale, offline; an
-/// error once it has given up. Every value is delivered in order, also the last one before an end or an error, and the
-/// last value stays. Run it with the view that shows it:
+/// The status is `connecting` until the first value. While values arrive within the policy it is `live`, then
+/// `recent`, `stale` and `offline`; after the last retry has failed it is `error`. Every value is delivered in order,
+/// including the last one before the end or an error, and the last value is kept. Run the source with the view that
+/// shows it:
 ///
 ///     @StateObject private var times = LiveSource { server.waitTimes() }
 ///     …
 ///     LiveSourceIndicator(times).task { await times.run() }
 @MainActor
 public final class LiveSource<Value: Sendable>: ObservableObject {
-  /// Where the connection is.
+  /// The state of the connection.
   public enum Connection: Equatable, Sendable {
-    /// Not running.
+    /// The source is not running.
     case idle
-    /// Waiting for the first value of this attempt.
+    /// The source is waiting for the first value of this attempt.
     case connecting
+    /// Values are arriving.
     case connected
-    /// An error has ended the attempt before; the next, of this number, begins at `date`.
+    /// An error has ended the previous attempt. The attempt with this number starts at the date.
     case waiting(attempt: Int, until: Date)
     /// The sequence has ended without an error.
     case ended
-    /// It has given up.
+    /// All attempts have failed.
     case failed
   }
 
   /// The last value.
   @Published public private(set) var value: Value?
-  /// When it came.
+  /// The date at which the last value arrived.
   @Published public private(set) var updated: Date?
   @Published public private(set) var connection = Connection.idle
-  /// The last error; nil once a value has come again.
+  /// The last error, or `nil` once a value has arrived again.
   @Published public private(set) var error: (any Error)?
-  /// How many values have come.
+  /// The number of values that have arrived.
   public private(set) var count = 0
 
+  /// The ages at which the status changes.
   public let policy: FreshnessPolicy
+  /// The policy for connecting again after an error.
   public let retry: RetryPolicy
   private let clock: SourceClock
   private let pump: UpdateIterator<Value>
 
+  /// Creates a source of the values of an asynchronous sequence.
+  ///
   /// - Parameters:
-  ///   - policy: how long a value is live, recent, and stale.
-  ///   - retry: how it tries again after an error.
-  ///   - connect: makes the sequence of updates, anew for each attempt.
+  ///   - policy: The ages at which the status changes.
+  ///   - retry: The policy for connecting again after an error.
+  ///   - connect: A closure that creates the sequence of updates, called once per attempt.
   public convenience init<Updates: AsyncSequence>(
     policy: FreshnessPolicy = FreshnessPolicy(), retry: RetryPolicy = RetryPolicy(),
     _ connect: @escaping @Sendable () async throws -> Updates
@@ -52,7 +58,13 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     self.init(policy: policy, retry: retry, clock: SourceClock(), connect)
   }
 
-  /// With a clock of one's own, for tests and simulations.
+  /// Creates a source with a custom clock, for tests and simulations.
+  ///
+  /// - Parameters:
+  ///   - policy: The ages at which the status changes.
+  ///   - retry: The policy for connecting again after an error.
+  ///   - clock: The source of the time.
+  ///   - connect: A closure that creates the sequence of updates, called once per attempt.
   public init<Updates: AsyncSequence>(
     policy: FreshnessPolicy = FreshnessPolicy(), retry: RetryPolicy = RetryPolicy(), clock: SourceClock,
     _ connect: @escaping @Sendable () async throws -> Updates
@@ -63,7 +75,7 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     pump = ConnectedPump(connect)
   }
 
-  /// Whether `run()` is at work.
+  /// A Boolean value that indicates whether `run()` is active.
   public var isRunning: Bool {
     switch connection {
     case .connecting, .connected, .waiting: return true
@@ -71,7 +83,8 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     }
   }
 
-  /// Takes values until the sequence ends, it gives up, or the task is cancelled.
+  /// Receives values until the sequence ends, the last attempt fails, or the task is canceled. A second call while the
+  /// source is running returns immediately.
   public func run() async {
     guard !isRunning else { return }
     var attempt = 0
@@ -105,7 +118,7 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     if connection != .connected { connection = .connected }
   }
 
-  /// The status at `date`.
+  /// Returns the status at a date.
   public func status(at date: Date) -> LiveStatus { Self.status(connection, updated: updated, policy, at: date) }
 
   static func status(
@@ -117,7 +130,7 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
       return .connecting
     }
     let status = policy.status(of: updated, at: date)
-    // What is not connected is not live, however young its last value.
+    // Data without a connection is not live, however young its last value is.
     return status == .live && connection != .connected ? .recent : status
   }
 }

@@ -1,11 +1,15 @@
 import SwiftUI
 
-/// Says how live a source is: connecting, live, how old, or an error.
+/// An indicator that shows the status of a source: connecting, live, the age of its data, or an error.
 public struct LiveSourceIndicator<Value: Sendable>: View {
   @ObservedObject var source: LiveSource<Value>
   let isActive: Bool
 
-  /// - Parameter isActive: false: it does not move. Its label still changes.
+  /// Creates an indicator of a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source to show.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. The label always updates. Default `true`.
   public init(_ source: LiveSource<Value>, isActive: Bool = true) {
     self.source = source
     self.isActive = isActive

@@ -1,19 +1,21 @@
-/// How a source tries again after an error.
+/// The policy by which a source connects again after an error.
 public struct RetryPolicy: Hashable, Sendable {
-  /// Seconds before the first new attempt.
+  /// The delay in seconds before the first new attempt.
   public var firstDelay: Double
-  /// By what each further delay is longer than the one before.
+  /// The factor between consecutive delays.
   public var factor: Double
-  /// Seconds; no delay is longer.
+  /// The maximum delay in seconds.
   public var longestDelay: Double
-  /// Attempts after an error, before a value comes again; nil: any number.
+  /// The maximum number of consecutive attempts without a value, or `nil` for no limit.
   public var attempts: Int?
 
+  /// Creates a policy.
+  ///
   /// - Parameters:
-  ///   - firstDelay: seconds; 1 by default.
-  ///   - factor: each delay is so many times the one before; 2 by default.
-  ///   - longestDelay: seconds; 60 by default.
-  ///   - attempts: nil: it never gives up.
+  ///   - firstDelay: The delay in seconds before the first new attempt. Default 1.
+  ///   - factor: The factor between consecutive delays. Default 2.
+  ///   - longestDelay: The maximum delay in seconds. Default 60.
+  ///   - attempts: The maximum number of consecutive attempts without a value, or `nil` for no limit. Default `nil`.
   public init(firstDelay: Double = 1, factor: Double = 2, longestDelay: Double = 60, attempts: Int? = nil) {
     self.firstDelay = firstDelay
     self.factor = factor
@@ -21,10 +23,12 @@ public struct RetryPolicy: Hashable, Sendable {
     self.attempts = attempts
   }
 
-  /// The first error is the end.
+  /// A policy that does not connect again after an error.
   public static let never = RetryPolicy(attempts: 0)
 
-  /// Seconds before the attempt of this number, from 1; nil: there is none.
+  /// Returns the delay in seconds before an attempt, or `nil` if there is no such attempt.
+  ///
+  /// - Parameter attempt: The number of the attempt, from 1.
   public func delay(attempt: Int) -> Double? {
     if let attempts, attempt > attempts { return nil }
     var delay = firstDelay

@@ -1,12 +1,17 @@
 import SwiftUI
 
-/// What a source takes the time from.
+/// A clock for a source of updates.
 public struct SourceClock: Sendable {
+  /// A closure that returns the current date.
   public var now: @Sendable () -> Date
-  /// Waits so many seconds, unless the task is cancelled.
+  /// A closure that waits for a number of seconds, unless the task is canceled.
   public var sleep: @Sendable (Double) async throws -> Void
 
-  /// The system's, unless told otherwise.
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - now: A closure that returns the current date. Default: the system clock.
+  ///   - sleep: A closure that waits for a number of seconds. Default: `Task.sleep`.
   public init(
     now: @escaping @Sendable () -> Date = { Date() },
     sleep: @escaping @Sendable (Double) async throws -> Void = { seconds in

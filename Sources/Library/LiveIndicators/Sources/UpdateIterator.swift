@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// Hands the values of a sequence over, in order, whatever the sequence's type.
+/// Delivers the values of a sequence in order. The base class hides the type of the sequence.
 class UpdateIterator<Value: Sendable>: @unchecked Sendable {
   typealias Delivery = @MainActor @Sendable (Value) -> Void
 
-  /// One attempt: returns when the sequence ends, throws what it throws.
+  /// Runs one attempt. Returns when the sequence ends, and rethrows its errors.
   func run(_ deliver: @escaping Delivery) async throws {}
 }
 
-/// Makes its sequence anew for each attempt.
+/// An iterator that creates its sequence again for each attempt.
 final class ConnectedPump<Updates: AsyncSequence>: UpdateIterator<Updates.Element>, @unchecked Sendable
 where Updates.Element: Sendable {
   private let connect: @Sendable () async throws -> Updates

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One color for each of the four appearances, as sRGB 0xRRGGBB.
+/// The four appearances of a status color, as sRGB values 0xRRGGBB.
 struct StatusPalette: Hashable, Sendable {
   var light: UInt32
   var dark: UInt32
@@ -22,9 +22,15 @@ struct StatusPalette: Hashable, Sendable {
 }
 
 extension LiveStatus {
-  /// Its color for graphics and text alike: at least 4.5:1 against the backgrounds of lists and windows (white and
-  /// 242, 242, 247 in light; black, 28, 28, 30 and 44, 44, 46 in dark), 7:1 in increased contrast (WCAG 2.2, success
-  /// criteria 1.4.3 and 1.4.6). The system's own green is 2.2:1 on white.
+  /// Returns the color of the status, for graphics and text.
+  ///
+  /// The contrast is at least 4.5:1 against the backgrounds of lists and windows (white and 242, 242, 247 in light;
+  /// black, 28, 28, 30 and 44, 44, 46 in dark), and 7:1 in increased contrast (WCAG 2.2, success criteria 1.4.3 and
+  /// 1.4.6). The system's green has 2.2:1 on white.
+  ///
+  /// - Parameters:
+  ///   - scheme: The color scheme of the background.
+  ///   - contrast: The contrast setting. Default `standard`.
   public func color(in scheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> Color {
     palette.color(scheme, contrast)
   }

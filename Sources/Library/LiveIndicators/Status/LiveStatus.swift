@@ -1,28 +1,35 @@
 import SwiftUI
 
-/// What an indicator says of its data, its connection, or a person's presence.
+/// The status of data, of a connection, or of a person's presence.
 public enum LiveStatus: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Data is coming in now.
+  /// Data is arriving now.
   case live
-  /// The last data is not old.
+  /// The latest data is not old.
   case recent
-  /// The last data is too old to rely on.
+  /// The latest data is too old to rely on.
   case stale
-  /// Nothing comes in any more.
+  /// Data no longer arrives.
   case offline
+  /// A connection is being established.
   case connecting
+  /// Data is being synchronized.
   case syncing
+  /// A recording is in progress.
   case recording
+  /// An activity is paused.
   case paused
+  /// An error has occurred.
   case error
-  /// Presence: here.
+  /// The person is present.
   case online
-  /// Presence: not at the device.
+  /// The person is not at the device.
   case away
+  /// The person is busy.
   case busy
+  /// The person does not want to be disturbed.
   case doNotDisturb
 
-  /// Whether an indicator of this status moves: something goes on now.
+  /// A Boolean value that indicates whether an indicator of this status animates, because an activity is in progress.
   public var isInMotion: Bool {
     switch self {
     case .live, .connecting, .syncing, .recording, .online: return true
@@ -30,7 +37,7 @@ public enum LiveStatus: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The name of a system symbol for it.
+  /// The name of a system symbol for the status.
   public var symbolName: String {
     switch self {
     case .live: return "dot.radiowaves.left.and.right"
@@ -49,8 +56,10 @@ public enum LiveStatus: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Its name in the language of `locale`: English, Spanish, German, French, Portuguese, Japanese, Chinese or Arabic;
-  /// English otherwise.
+  /// Returns the name of the status in a language.
+  ///
+  /// - Parameter locale: The locale of the name: English, Spanish, German, French, Portuguese, Japanese, Chinese or
+  ///   Arabic. For other languages, the name is in English. Default `current`.
   public func label(locale: Locale = .current) -> String {
     IndicatorStrings.strings(for: locale).statuses[self] ?? rawValue
   }

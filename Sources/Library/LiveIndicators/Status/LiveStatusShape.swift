@@ -1,14 +1,16 @@
 import SwiftUI
 
-/// The shape that tells a status from all others without its color. Fill it by the even-odd rule.
+/// A shape that identifies a status without its color. Fill it with the even-odd rule.
 ///
-/// Data drains as it ages: a dot within a ring, three quarters of a disc, a quarter, an empty ring.
+/// The shapes of aging data lose area: a dot within a ring, three quarters of a disc, a quarter, an empty ring.
 public struct LiveStatusShape: Shape {
+  /// The status to draw.
   public var status: LiveStatus
 
+  /// Creates the shape of a status.
   nonisolated public init(_ status: LiveStatus) { self.status = status }
 
-  /// How it is to be filled.
+  /// The fill style of the shape: the even-odd rule.
   public static let fillStyle = FillStyle(eoFill: true)
 
   nonisolated public func path(in rect: CGRect) -> Path {
@@ -41,7 +43,7 @@ extension Path {
 }
 
 extension CGRect {
-  /// About its middle.
+  /// Returns the rectangle scaled about its center.
   nonisolated func scaled(_ factor: CGFloat) -> CGRect {
     insetBy(dx: width * (1 - factor) / 2, dy: height * (1 - factor) / 2)
   }
@@ -50,12 +52,12 @@ extension CGRect {
 nonisolated extension LiveStatusShape {
   fileprivate static func disc(_ box: CGRect, scale: CGFloat) -> Path { Circle().path(in: box.scaled(scale)) }
 
-  /// `width` in parts of the side.
+  /// Returns a ring. The width is a fraction of the side.
   fileprivate static func ring(_ box: CGRect, _ width: CGFloat) -> Path {
     disc(box, scale: 1).adding(disc(box, scale: 1 - 2 * width))
   }
 
-  /// Clockwise from the top.
+  /// Returns a sector that starts at the top and runs clockwise.
   fileprivate static func pie(_ box: CGRect, turn: Double) -> Path {
     var path = Path()
     let middle = CGPoint(x: box.midX, y: box.midY)
@@ -67,7 +69,7 @@ nonisolated extension LiveStatusShape {
     return path
   }
 
-  /// A thick line along the rim, in degrees clockwise from the right.
+  /// Returns a thick arc along the edge. Angles are in degrees, clockwise from the right.
   fileprivate static func arc(_ box: CGRect, from start: Double, to end: Double) -> Path {
     var line = Path()
     let width = box.width * 0.2
@@ -84,7 +86,7 @@ nonisolated extension LiveStatusShape {
     return path
   }
 
-  /// The gap across a disc.
+  /// Returns the gap across a disc.
   fileprivate static func bar(_ box: CGRect) -> Path {
     Path(
       CGRect(
@@ -92,7 +94,7 @@ nonisolated extension LiveStatusShape {
     )
   }
 
-  /// A triangle with the gap of an exclamation mark.
+  /// Returns a triangle with the gap of an exclamation mark.
   fileprivate static func warning(_ box: CGRect) -> Path {
     var path = IndicatorShape.triangle.path(in: box)
     let width = box.width * 0.14
@@ -102,13 +104,13 @@ nonisolated extension LiveStatusShape {
     return path
   }
 
-  /// What is left of a disc beside another disc of nine tenths of its size.
+  /// Returns the part of a disc outside of another disc, whose radius is 0.82 of the first.
   fileprivate static func crescent(_ box: CGRect) -> Path {
     let radius = Double(box.width / 2)
     let other = radius * 0.82
     let shift = (x: radius * 0.42, y: -radius * 0.42)
     let distance = (shift.x * shift.x + shift.y * shift.y).squareRoot()
-    // The angles at which the two rims meet, seen from either middle.
+    // The angles at which the two edges intersect, seen from each center.
     let outer = acos((distance * distance + radius * radius - other * other) / (2 * distance * radius))
     let inner = acos((distance * distance + other * other - radius * radius) / (2 * distance * other))
     let direction = atan2(shift.y, shift.x)

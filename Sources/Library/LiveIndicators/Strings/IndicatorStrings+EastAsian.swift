@@ -1,4 +1,4 @@
-// The words, written by hand. Counts follow the Unicode plural rules.
+// The translations are written by hand. Counts follow the Unicode plural rules.
 extension IndicatorStrings {
   static let japanese = IndicatorStrings(
     plural: .none,

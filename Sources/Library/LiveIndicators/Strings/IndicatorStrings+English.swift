@@ -1,4 +1,4 @@
-// The words, written by hand. Counts follow the Unicode plural rules.
+// The strings are written by hand. Counts follow the Unicode plural rules.
 extension IndicatorStrings {
   static let english = IndicatorStrings(
     plural: .oneIsSingular,

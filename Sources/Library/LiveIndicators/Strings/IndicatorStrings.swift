@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Spans of time that a label counts in.
+/// The units of time in which a label counts.
 enum AgeUnit: Hashable, Sendable, CaseIterable {
   case minutes, hours, days
 
@@ -13,7 +13,7 @@ enum AgeUnit: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Texts of a count, by plural category; `#` is the number.
+/// The forms of a counted text by plural category. The number replaces `#`.
 struct CountedText: Hashable, Sendable {
   var forms: [PluralCategory: String]
 
@@ -26,24 +26,24 @@ struct CountedText: Hashable, Sendable {
   func form(_ category: PluralCategory) -> String { forms[category] ?? forms[.other] ?? "#" }
 }
 
-/// The words of one language.
+/// The strings of one language.
 struct IndicatorStrings: Sendable {
   var plural: PluralRule
   var statuses: [LiveStatus: String]
-  /// Older than live, younger than a minute.
+  /// The label of data that is no longer live, but less than a minute old.
   var justNow: String
-  /// There was no update yet.
+  /// The label without any update.
   var never: String
-  /// The update's date has not come yet.
+  /// The label of a date in the future.
   var ahead: String
-  /// `%@` is an age.
+  /// The format of an update's age, which replaces `%@`.
   var updated: String
-  /// For labels.
+  /// The short forms of ages, for labels.
   var short: [AgeUnit: CountedText]
-  /// For assistive technologies.
+  /// The long forms of ages, for assistive technologies.
   var long: [AgeUnit: CountedText]
 
-  /// The words for the language of `locale`, or else English.
+  /// Returns the strings for the language of `locale`, or English strings for an unsupported language.
   static func strings(for locale: Locale) -> IndicatorStrings {
     let parts = locale.identifier.split { $0 == "_" || $0 == "-" || $0 == "@" }.map { $0.lowercased() }
     switch parts.first {
@@ -61,7 +61,7 @@ struct IndicatorStrings: Sendable {
     }
   }
 
-  /// An age in whole units, with the locale's digits.
+  /// Returns an age in whole units, with the digits of the locale.
   func age(_ count: Int, _ unit: AgeUnit, isLong: Bool, locale: Locale) -> String {
     let text = (isLong ? long : short)[unit] ?? CountedText("#")
     let number = count.formatted(IntegerFormatStyle<Int>(locale: locale))

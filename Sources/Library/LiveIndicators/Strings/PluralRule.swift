@@ -1,12 +1,13 @@
-/// The categories of the Unicode plural rules (CLDR) for cardinal whole numbers, as far as our languages use them.
+/// The categories of the Unicode plural rules (CLDR) for cardinal integers, as far as the supported languages use
+/// them.
 enum PluralCategory: Hashable, Sendable { case zero, one, two, few, many, other }
 
 enum PluralRule: Hashable, Sendable {
-  /// English, German, Spanish: 1.
+  /// Only 1 is singular: English, German, Spanish.
   case oneIsSingular
-  /// French, Portuguese: 0 and 1.
+  /// 0 and 1 are singular: French, Portuguese.
   case zeroAndOneAreSingular
-  /// Japanese, Chinese.
+  /// No plural forms: Japanese, Chinese.
   case none
   case arabic
 

@@ -1,13 +1,14 @@
 import SwiftUI
 
-/// Bars that rise and fall, like a level meter.
+/// A style that shows bars that rise and fall, like a level meter.
 public struct BarsLiveIndicatorStyle: LiveIndicatorStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// Seconds of one pass of each bar: the whole repeats after three seconds.
+  /// The length of one iteration of each bar in seconds. The whole repeats after three seconds.
   private static let durations = [0.5, 0.375, 0.75, 0.5]
   private static let leads = [0, 0, 0.25, 0.625]
-  /// Parts of the height when it is lowest, and at rest.
+  /// The fractions of the full height at the lowest position and without motion.
   private static let lows: [CGFloat] = [0.35, 0.25, 0.4, 0.3]
   private static let rests: [CGFloat] = [0.5, 0.9, 0.65, 0.4]
 
@@ -31,8 +32,9 @@ public struct BarsLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// Three dots that light up one after the other.
+/// A style that shows three dots that light up in turn.
 public struct DotsLiveIndicatorStyle: LiveIndicatorStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -51,11 +53,13 @@ public struct DotsLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// An open ring that turns.
+/// A style that shows a rotating open ring.
 public struct RingLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
 
-  /// - Parameter duration: seconds of one turn.
+  /// Creates the style.
+  ///
+  /// - Parameter duration: The time of one rotation in seconds. Default 1.
   nonisolated public init(duration: Double = 1) { self.duration = duration }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -85,12 +89,15 @@ extension LiveIndicatorStyle where Self == BarsLiveIndicatorStyle {
 }
 
 extension LiveIndicatorStyle where Self == DotsLiveIndicatorStyle {
-  /// Three dots that light up one after the other.
+  /// Three dots that light up in turn.
   nonisolated public static var dots: DotsLiveIndicatorStyle { DotsLiveIndicatorStyle() }
 }
 
 extension LiveIndicatorStyle where Self == RingLiveIndicatorStyle {
-  /// An open ring that turns.
+  /// A rotating open ring.
   nonisolated public static var ring: RingLiveIndicatorStyle { RingLiveIndicatorStyle() }
+  /// A rotating open ring.
+  ///
+  /// - Parameter duration: The time of one rotation in seconds. Default 1.
   nonisolated public static func ring(duration: Double = 1) -> Self { RingLiveIndicatorStyle(duration: duration) }
 }

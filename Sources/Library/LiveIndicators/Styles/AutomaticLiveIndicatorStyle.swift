@@ -1,8 +1,9 @@
 import SwiftUI
 
-/// The motion that suits each status: data pulses, a recording blinks, what is on its way turns or counts dots, presence
-/// breathes, all else stands still.
+/// A style that chooses the motion by the status: data pulses, a recording blinks, an ongoing connection rotates or
+/// counts dots, presence breathes, and all other statuses are static.
 public struct AutomaticLiveIndicatorStyle: LiveIndicatorStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   @ViewBuilder public func makeBody(configuration: Configuration) -> some View {
@@ -17,8 +18,9 @@ public struct AutomaticLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// The mark alone, always still.
+/// A style that shows only the mark, without motion.
 public struct PlainLiveIndicatorStyle: LiveIndicatorStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -27,11 +29,11 @@ public struct PlainLiveIndicatorStyle: LiveIndicatorStyle {
 }
 
 extension LiveIndicatorStyle where Self == AutomaticLiveIndicatorStyle {
-  /// The motion that suits each status.
+  /// A style that chooses the motion by the status.
   nonisolated public static var automatic: AutomaticLiveIndicatorStyle { AutomaticLiveIndicatorStyle() }
 }
 
 extension LiveIndicatorStyle where Self == PlainLiveIndicatorStyle {
-  /// The mark alone, always still.
+  /// Only the mark, without motion.
   nonisolated public static var plain: PlainLiveIndicatorStyle { PlainLiveIndicatorStyle() }
 }

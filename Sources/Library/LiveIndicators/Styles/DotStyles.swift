@@ -1,13 +1,15 @@
 import SwiftUI
 
-/// The dot fades down and up.
+/// A style that fades the mark in and out.
 public struct BlinkLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
   var opacity: Double
 
+  /// Creates the style.
+  ///
   /// - Parameters:
-  ///   - duration: seconds from faint to full.
-  ///   - opacity: when faint, 0…1.
+  ///   - duration: The length of half a period in seconds. Default 1.
+  ///   - opacity: The lowest opacity, 0–1. Default 0.2.
   nonisolated public init(duration: Double = 1, opacity: Double = 0.2) {
     self.duration = duration
     self.opacity = opacity
@@ -23,14 +25,16 @@ public struct BlinkLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// The dot grows and fades slowly, as one breathes.
+/// A style that slowly scales and fades the mark, like breathing.
 public struct BreatheLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
   var scale: CGFloat
 
+  /// Creates the style.
+  ///
   /// - Parameters:
-  ///   - duration: seconds of one breath in, or out.
-  ///   - scale: factor of the dot's size when it has breathed out.
+  ///   - duration: The length of half a period in seconds. Default 1.5.
+  ///   - scale: The scale factor of the mark at its smallest size. Default 0.75.
   nonisolated public init(duration: Double = 1.5, scale: CGFloat = 0.75) {
     self.duration = duration
     self.scale = scale
@@ -46,14 +50,16 @@ public struct BreatheLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// The dot beats twice, then rests.
+/// A style that scales the mark like a beating heart: two beats and a pause.
 public struct HeartbeatLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
   var scale: CGFloat
 
+  /// Creates the style.
+  ///
   /// - Parameters:
-  ///   - duration: seconds from one first beat to the next.
-  ///   - scale: factor of the dot's size at the first beat.
+  ///   - duration: The period in seconds. Default 1.5.
+  ///   - scale: The scale factor of the mark at the first beat. Default 1.5.
   nonisolated public init(duration: Double = 1.5, scale: CGFloat = 1.5) {
     self.duration = duration
     self.scale = scale
@@ -72,24 +78,39 @@ public struct HeartbeatLiveIndicatorStyle: LiveIndicatorStyle {
 }
 
 extension LiveIndicatorStyle where Self == BlinkLiveIndicatorStyle {
-  /// The dot fades down and up.
+  /// A mark that fades in and out.
   nonisolated public static var blink: BlinkLiveIndicatorStyle { BlinkLiveIndicatorStyle() }
+  /// A mark that fades in and out.
+  ///
+  /// - Parameters:
+  ///   - duration: The length of half a period in seconds. Default 1.
+  ///   - opacity: The lowest opacity, 0–1. Default 0.2.
   nonisolated public static func blink(duration: Double = 1, opacity: Double = 0.2) -> Self {
     BlinkLiveIndicatorStyle(duration: duration, opacity: opacity)
   }
 }
 
 extension LiveIndicatorStyle where Self == BreatheLiveIndicatorStyle {
-  /// The dot grows and fades slowly.
+  /// A mark that slowly grows, shrinks and fades.
   nonisolated public static var breathe: BreatheLiveIndicatorStyle { BreatheLiveIndicatorStyle() }
+  /// A mark that slowly grows, shrinks and fades.
+  ///
+  /// - Parameters:
+  ///   - duration: The length of half a period in seconds. Default 1.5.
+  ///   - scale: The scale factor of the mark at its smallest size. Default 0.75.
   nonisolated public static func breathe(duration: Double = 1.5, scale: CGFloat = 0.75) -> Self {
     BreatheLiveIndicatorStyle(duration: duration, scale: scale)
   }
 }
 
 extension LiveIndicatorStyle where Self == HeartbeatLiveIndicatorStyle {
-  /// The dot beats twice, then rests.
+  /// A mark that beats twice and pauses.
   nonisolated public static var heartbeat: HeartbeatLiveIndicatorStyle { HeartbeatLiveIndicatorStyle() }
+  /// A mark that beats twice and pauses.
+  ///
+  /// - Parameters:
+  ///   - duration: The period in seconds. Default 1.5.
+  ///   - scale: The scale factor of the mark at the first beat. Default 1.5.
   nonisolated public static func heartbeat(duration: Double = 1.5, scale: CGFloat = 1.5) -> Self {
     HeartbeatLiveIndicatorStyle(duration: duration, scale: scale)
   }

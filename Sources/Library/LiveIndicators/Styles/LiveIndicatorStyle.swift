@@ -1,55 +1,63 @@
 import SwiftUI
 
-/// How the mark of an indicator looks and moves.
+/// The appearance and motion of an indicator's mark.
 ///
-/// Apply one with `liveIndicatorStyle(_:)`. In a style of your own, draw `configuration.mark`, or anything else in
-/// `configuration.tint`, and move it with `indicatorLoop(_:motion:from:to:rest:)` and `configuration.motion`: it is then
-/// in step with other indicators, stops when they stop, and stands still under Reduce Motion.
+/// Apply a style with `liveIndicatorStyle(_:)`. In a custom style, draw `configuration.mark`, or any other view in
+/// `configuration.tint`, and animate it with `indicatorLoop(_:motion:from:to:rest:)` and `configuration.motion`. The
+/// style then moves in sync with other indicators, stops when they stop, and is static under Reduce Motion.
 @MainActor
 public protocol LiveIndicatorStyle: Sendable {
+  /// The view that draws the mark.
   associatedtype Body: View
+  /// The properties of the indicator to draw.
   typealias Configuration = LiveIndicatorStyleConfiguration
 
-  /// The mark, without the label. Give it a frame about `configuration.dotSize × 1.5` points high.
+  /// Creates the mark, without the label.
+  ///
+  /// - Parameter configuration: The properties of the indicator.
+  /// - Returns: A view. Its height should be about `configuration.dotSize × 1.5` points.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style draws.
+/// The properties of an indicator for its style.
 public struct LiveIndicatorStyleConfiguration: Sendable {
+  /// The status to show.
   public let status: LiveStatus
-  /// The status's own color, or the one that was asked for.
+  /// The color of the status, or the color set with `liveIndicatorTint(_:)`.
   public let tint: Color
-  /// Points across the mark, after text size and control size.
+  /// The diameter of the dot in points, scaled by text size and control size.
   public let dotSize: CGFloat
-  /// Whether it moves now, and in which phase.
+  /// The state of the motion.
   public let motion: IndicatorMotion
-  /// Whether the status has to be told by its shape: colors are not to be relied on, or it may not move.
+  /// A Boolean value that indicates whether the shape must identify the status, because colors must not be relied on or
+  /// motion is reduced.
   public let showsShape: Bool
   let isBadge: Bool
 
-  /// The room that a mark usually takes.
+  /// The usual size of a mark in points.
   public var boxSize: CGFloat { dotSize * 1.5 }
 
-  /// Points across the mark as it is drawn: shapes with gaps need more room than a dot to be told apart.
+  /// The size of the drawn mark in points. Shapes with gaps must be larger than a dot to be distinguishable.
   var markSize: CGFloat { showsShape && !isBadge ? boxSize : dotSize }
 
-  /// For what is around the mark: where the shape tells the status, nothing has to stand still around it.
+  /// The motion of the content around the mark. Where the shape identifies the status, it needs no static form.
   var ringMotion: IndicatorMotion {
     var result = motion
     if showsShape { result.isReduced = false }
     return result
   }
 
-  /// Whether signs of activity, such as bars, would say something that is not so.
+  /// A Boolean value that indicates whether only the mark is shown, because signs of activity, such as bars, would be
+  /// wrong.
   var showsMarkOnly: Bool { !status.isInMotion || (showsShape && !motion.isMoving) }
 
-  /// A dot, or the status's own shape where that is needed.
+  /// A dot, or the shape of the status where it is needed.
   @MainActor public var mark: LiveIndicatorMark {
     LiveIndicatorMark(status: status, tint: tint, size: markSize, showsShape: showsShape)
   }
 }
 
-/// The still middle of an indicator: a dot, or the status's own shape.
+/// The static center of an indicator: a dot or the shape of the status.
 public struct LiveIndicatorMark: View {
   let status: LiveStatus
   let tint: Color
@@ -70,7 +78,7 @@ public struct LiveIndicatorMark: View {
 }
 
 extension LiveStatus {
-  /// Statuses that are no plain dot even in color.
+  /// A Boolean value that indicates whether the status has a special shape even in color.
   var hasOwnShape: Bool {
     switch self {
     case .offline, .paused, .error, .away, .doNotDisturb: return true
@@ -79,7 +87,7 @@ extension LiveStatus {
   }
 }
 
-/// A style whose type does not matter.
+/// A type-erased style.
 struct AnyLiveIndicatorStyle: Sendable {
   let make: @MainActor @Sendable (LiveIndicatorStyleConfiguration) -> AnyView
 
@@ -91,7 +99,7 @@ struct AnyLiveIndicatorStyle: Sendable {
 private struct LiveIndicatorStyleKey: EnvironmentKey { static var defaultValue: AnyLiveIndicatorStyle? { nil } }
 
 extension EnvironmentValues {
-  /// Nil: the automatic style.
+  /// The current style, or `nil` for the automatic style.
   var liveIndicatorStyle: AnyLiveIndicatorStyle? {
     get { self[LiveIndicatorStyleKey.self] }
     set { self[LiveIndicatorStyleKey.self] = newValue }
@@ -100,6 +108,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the indicators in this view.
+  ///
+  /// - Parameter style: The style to apply.
   public func liveIndicatorStyle<S: LiveIndicatorStyle>(_ style: S) -> some View {
     environment(\.liveIndicatorStyle, AnyLiveIndicatorStyle(style))
   }

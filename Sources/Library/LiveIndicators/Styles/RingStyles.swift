@@ -1,15 +1,17 @@
 import SwiftUI
 
-/// A ring goes out from the dot, again and again.
+/// A style that repeatedly sends a ring out from the dot.
 public struct PulseLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
   var scale: CGFloat
   var opacity: Double
 
+  /// Creates the style.
+  ///
   /// - Parameters:
-  ///   - duration: seconds from one ring to the next.
-  ///   - scale: how many times larger than the dot the ring is when it has gone.
-  ///   - opacity: of the ring when it begins, 0…1.
+  ///   - duration: The period in seconds. Default 1.5.
+  ///   - scale: The final size of the ring, relative to the dot. Default 2.25.
+  ///   - opacity: The opacity of the ring at its start, 0–1. Default 0.5.
   nonisolated public init(duration: Double = 1.5, scale: CGFloat = 2.25, opacity: Double = 0.5) {
     self.duration = duration
     self.scale = scale
@@ -22,21 +24,23 @@ public struct PulseLiveIndicatorStyle: LiveIndicatorStyle {
       PulseRing(
         loop: IndicatorLoop(.easeInOut, duration: duration, autoreverses: false), scale: scale,
         startOpacity: opacity,
-        // A disc behind a shape with gaps would hide them.
+        // A filled ring behind a shape with gaps would hide the gaps.
         ringStyle: configuration.showsShape ? .outlined(width: configuration.dotSize / 6) : .filled))
   }
 }
 
-/// Several outlines go out from the dot, like waves.
+/// A style that sends several outlines out from the dot, like waves.
 public struct RippleLiveIndicatorStyle: LiveIndicatorStyle {
   var rings: Int
   var duration: Double
   var scale: CGFloat
 
+  /// Creates the style.
+  ///
   /// - Parameters:
-  ///   - rings: how many are on their way at once.
-  ///   - duration: seconds that a ring is on its way.
-  ///   - scale: how many times larger than the dot a ring is when it has gone.
+  ///   - rings: The number of rings that are visible at the same time. Default 2.
+  ///   - duration: The lifetime of a ring in seconds. Default 2.
+  ///   - scale: The final size of a ring, relative to the dot. Default 2.75.
   nonisolated public init(rings: Int = 2, duration: Double = 2, scale: CGFloat = 2.75) {
     self.rings = rings
     self.duration = duration
@@ -52,11 +56,13 @@ public struct RippleLiveIndicatorStyle: LiveIndicatorStyle {
   }
 }
 
-/// A soft light around the dot comes and goes.
+/// A style that fades a soft light around the dot in and out.
 public struct GlowLiveIndicatorStyle: LiveIndicatorStyle {
   var duration: Double
 
-  /// - Parameter duration: seconds from faint to bright.
+  /// Creates the style.
+  ///
+  /// - Parameter duration: The length of half a period in seconds. Default 1.5.
   nonisolated public init(duration: Double = 1.5) { self.duration = duration }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -82,23 +88,38 @@ extension LiveIndicatorStyle {
 }
 
 extension LiveIndicatorStyle where Self == PulseLiveIndicatorStyle {
-  /// A ring goes out from the dot.
+  /// A ring that moves out from the dot.
   nonisolated public static var pulse: PulseLiveIndicatorStyle { PulseLiveIndicatorStyle() }
+  /// A ring that moves out from the dot.
+  ///
+  /// - Parameters:
+  ///   - duration: The period in seconds. Default 1.5.
+  ///   - scale: The final size of the ring, relative to the dot. Default 2.25.
+  ///   - opacity: The opacity of the ring at its start, 0–1. Default 0.5.
   nonisolated public static func pulse(duration: Double = 1.5, scale: CGFloat = 2.25, opacity: Double = 0.5) -> Self {
     PulseLiveIndicatorStyle(duration: duration, scale: scale, opacity: opacity)
   }
 }
 
 extension LiveIndicatorStyle where Self == RippleLiveIndicatorStyle {
-  /// Several outlines go out from the dot.
+  /// Several outlines that move out from the dot.
   nonisolated public static var ripple: RippleLiveIndicatorStyle { RippleLiveIndicatorStyle() }
+  /// Several outlines that move out from the dot.
+  ///
+  /// - Parameters:
+  ///   - rings: The number of rings that are visible at the same time. Default 2.
+  ///   - duration: The lifetime of a ring in seconds. Default 2.
+  ///   - scale: The final size of a ring, relative to the dot. Default 2.75.
   nonisolated public static func ripple(rings: Int = 2, duration: Double = 2, scale: CGFloat = 2.75) -> Self {
     RippleLiveIndicatorStyle(rings: rings, duration: duration, scale: scale)
   }
 }
 
 extension LiveIndicatorStyle where Self == GlowLiveIndicatorStyle {
-  /// A soft light around the dot comes and goes.
+  /// A soft light around the dot that fades in and out.
   nonisolated public static var glow: GlowLiveIndicatorStyle { GlowLiveIndicatorStyle() }
+  /// A soft light around the dot that fades in and out.
+  ///
+  /// - Parameter duration: The length of half a period in seconds. Default 1.5.
   nonisolated public static func glow(duration: Double = 1.5) -> Self { GlowLiveIndicatorStyle(duration: duration) }
 }

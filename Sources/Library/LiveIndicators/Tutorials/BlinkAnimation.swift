@@ -1,19 +1,23 @@
 import SwiftUI
 
-/// Fades a view down and up forever: the modifier of the tutorial "Infinite animations in SwiftUI".
+/// A modifier that fades a view in and out without end, as in the tutorial "Infinite animations in SwiftUI".
 public struct BlinkAnimation: ViewModifier {
   var from: Double
   var to: Double
   var loop: IndicatorLoop
   var isActive: Bool
 
+  /// Creates the modifier.
+  ///
   /// - Parameters:
-  ///   - from: opacity at the beginning, 0…1.
-  ///   - to: opacity half a period later, 0…1.
-  ///   - duration: seconds from one to the other; a sixth of a second at least, so that it flashes three times a second
-  ///     at most.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: at rest, with the greater of the two opacities.
+  ///   - from: The opacity at the start of the period, 0–1. Default 0.2.
+  ///   - to: The opacity after half a period, 0–1. Default 1.
+  ///   - duration: The length of half a period in seconds, at least 1/6, so that the view flashes at most three times
+  ///     per second. Default 1.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - isActive: A Boolean value that indicates whether the view animates. If false, it has the greater of the two
+  ///     opacities. Default `true`.
   public init(
     from: Double = 0.2, to: Double = 1, duration: Double = 1, curve: IndicatorCurve = .easeInOut, delay: Double = 0,
     isActive: Bool = true
@@ -39,19 +43,21 @@ public struct BlinkAnimation: ViewModifier {
 }
 
 extension View {
-  /// Fades this view from 0.2 to full opacity and back, forever: two seconds a period.
+  /// Fades this view from an opacity of 0.2 to 1 and back, without end, with a period of two seconds.
   public func blink() -> some View {
     modifier(BlinkAnimation())
   }
 
-  /// Fades this view from one opacity to another and back, forever.
+  /// Fades this view between two opacities, without end.
   ///
   /// - Parameters:
-  ///   - from: opacity at the beginning, 0…1.
-  ///   - to: opacity half a period later, 0…1.
-  ///   - duration: seconds from one to the other; a sixth of a second at least.
-  ///   - delay: seconds before it begins.
-  ///   - isActive: false: at rest, with the greater of the two opacities.
+  ///   - from: The opacity at the start of the period, 0–1. Default 0.2.
+  ///   - to: The opacity after half a period, 0–1. Default 1.
+  ///   - duration: The length of half a period in seconds, at least 1/6. Default 1.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - isActive: A Boolean value that indicates whether the view animates. If false, it has the greater of the two
+  ///     opacities. Default `true`.
   public func blink(
     from: Double = 0.2, to: Double = 1, duration: Double = 1, curve: IndicatorCurve = .easeInOut, delay: Double = 0,
     isActive: Bool = true

@@ -1,9 +1,10 @@
 import SwiftUI
 
-/// A dot that blinks softly: "online".
+/// A softly blinking dot, for example for a person who is online.
 ///
-/// With its defaults it is the indicator of the tutorial "Infinite animations in SwiftUI", to the pixel: as large as it
-/// is offered, green, from 0.2 to full opacity and back in two seconds. Under Reduce Motion it stays lit.
+/// With its default values, the pixels are those of the indicator in the tutorial "Infinite animations in SwiftUI": a
+/// green dot of the proposed size that fades from an opacity of 0.2 to 1 and back in two seconds. Under Reduce
+/// Motion, it stays opaque.
 public struct OnlineIndicator: View {
   var color: Color
   var opacities: (from: Double, to: Double)
@@ -12,13 +13,18 @@ public struct OnlineIndicator: View {
   var shape: IndicatorShape
   var isActive: Bool
 
+  /// Creates an indicator.
+  ///
   /// - Parameters:
-  ///   - opacity: at the beginning, 0…1.
-  ///   - endOpacity: half a period later, 0…1.
-  ///   - duration: seconds from one to the other; a sixth of a second at least.
-  ///   - delay: seconds before it begins.
-  ///   - size: points across; nil: as large as it is offered.
-  ///   - isActive: false: at rest, lit.
+  ///   - color: The color of the dot. Default `green`.
+  ///   - opacity: The opacity at the start of the period, 0–1. Default 0.2.
+  ///   - endOpacity: The opacity after half a period, 0–1. Default 1.
+  ///   - duration: The length of half a period in seconds, at least 1/6. Default 1.
+  ///   - curve: The easing of each half. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the animation starts. Default 0.
+  ///   - size: The diameter in points. With `nil`, the proposed size. Default `nil`.
+  ///   - shape: The shape of the dot. Default `circle`.
+  ///   - isActive: A Boolean value that indicates whether the dot animates. Default `true`.
   public init(
     color: Color = .green, from opacity: Double = 0.2, to endOpacity: Double = 1, duration: Double = 1,
     curve: IndicatorCurve = .easeInOut, delay: Double = 0, size: CGFloat? = nil, shape: IndicatorShape = .circle,

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The figures of a pulse.
+/// The dimensions and timing of a pulse.
 struct PulseRing: Hashable, Sendable {
   var loop: IndicatorLoop
   var dotSize: CGFloat = 8
@@ -8,7 +8,7 @@ struct PulseRing: Hashable, Sendable {
   var scale: CGFloat = 1.4
   var startOpacity = 0.3
   var endOpacity = 0.0
-  /// Of the ring's paint.
+  /// The opacity of the ring's fill.
   var paintOpacity = 0.3
   var rings = 1
   var ringSpacing: Double?
@@ -24,7 +24,7 @@ struct PulseRing: Hashable, Sendable {
   }
 }
 
-/// A still dot with rings that go out from it.
+/// A static dot with rings that move out from it.
 struct PulsingDot: View {
   let color: Color
   let ring: PulseRing
@@ -46,7 +46,7 @@ struct PulsingDot: View {
     }
   }
 
-  /// At rest there is only the dot; with less motion, the first ring stands around it.
+  /// Returns the pose of a ring without motion. Only the dot is visible, or, under Reduce Motion, also the first ring.
   private func rest(of index: Int) -> IndicatorPose {
     guard motion.isReduced, index == 0 else { return IndicatorPose(opacity: 0) }
     return IndicatorPose(scale: ring.scale, opacity: max(ring.startOpacity, ring.endOpacity, 0.8))

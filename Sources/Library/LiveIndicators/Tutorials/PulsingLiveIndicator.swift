@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A dot from which a ring goes out again and again, beside a word: "this is live".
+/// A dot beside a text, with a ring that repeatedly moves out from the dot.
 ///
-/// With its defaults it is the indicator of the tutorial "Create a Pulsing Live Indicator in SwiftUI", to the pixel. It
-/// begins when it appears; with `indicatorPhase(.shared)` around it, it joins the others. Under Reduce Motion the ring
-/// stands still around the dot.
+/// With its default values, the pixels are those of the indicator in the tutorial "Create a Pulsing Live Indicator in
+/// SwiftUI". The animation starts when the indicator appears; `indicatorPhase(.shared)` synchronizes it with other
+/// indicators. Under Reduce Motion, the ring is static.
 public struct PulsingLiveIndicator: View {
   var color: Color
   var text: String
@@ -14,24 +14,28 @@ public struct PulsingLiveIndicator: View {
   var font: Font
   var isActive: Bool
 
+  /// Creates an indicator.
+  ///
   /// - Parameters:
-  ///   - color: of the dot, the ring and the word.
-  ///   - text: the word; with an empty one there is only the dot.
-  ///   - pulseDuration: seconds from one pulse to the next, a third of a second at least.
-  ///   - dotSize: points across the dot.
-  ///   - ringSize: points across the ring when it begins.
-  ///   - pulseScale: how many times larger the ring is when it has gone.
-  ///   - startOpacity: of the ring when it begins, 0…1. Its paint is translucent besides, as in the tutorial.
-  ///   - endOpacity: of the ring when it has gone, 0…1.
-  ///   - curve: how the ring speeds up and slows down.
-  ///   - delay: seconds before the first pulse.
-  ///   - rings: how many rings are on their way at once.
-  ///   - ringSpacing: seconds between rings; nil: evenly within the pulse.
-  ///   - ringStyle: filled, or an outline.
-  ///   - shape: of the dot and the rings.
-  ///   - spacing: points between dot and word.
-  ///   - font: of the word.
-  ///   - isActive: false: the dot alone, at rest.
+  ///   - color: The color of the dot, the ring and the text. Default `red`.
+  ///   - text: The text. With an empty string, there is only the dot. Default "Live".
+  ///   - pulseDuration: The period in seconds, at least 1/3. Default 1.5.
+  ///   - dotSize: The diameter of the dot in points. Default 8.
+  ///   - ringSize: The initial diameter of the ring in points. Default 12.
+  ///   - pulseScale: The final scale factor of the ring. Default 1.4.
+  ///   - startOpacity: The opacity of the ring at its start, 0–1. The fill is also translucent, as in the tutorial.
+  ///     Default 0.3.
+  ///   - endOpacity: The opacity of the ring at its end, 0–1. Default 0.
+  ///   - curve: The easing of the ring. Default `easeInOut`.
+  ///   - delay: The delay in seconds before the first pulse. Default 0.
+  ///   - rings: The number of rings that are visible at the same time. Default 1.
+  ///   - ringSpacing: The time between rings in seconds. With `nil`, they are evenly spaced. Default `nil`.
+  ///   - ringStyle: The drawing style of the rings. Default `filled`.
+  ///   - shape: The shape of the dot and the rings. Default `circle`.
+  ///   - spacing: The distance between dot and text in points.
+  ///   - font: The font of the text.
+  ///   - isActive: A Boolean value that indicates whether the indicator animates. If false, only the dot is visible.
+  ///     Default `true`.
   public init(
     color: Color = .red, text: String = "Live", pulseDuration: Double = 1.5, dotSize: CGFloat = 8,
     ringSize: CGFloat = 12, pulseScale: CGFloat = 1.4, startOpacity: Double = 0.3, endOpacity: Double = 0,

@@ -4,10 +4,10 @@ import Foundation
   import Glibc
 #endif
 
-/// Files that appear complete or not at all.
+/// A writer of files that are either complete or absent.
 package enum AtomicFile {
-  /// Writes to a temporary file in the same folder, then renames it over `url`. On failure nothing is left, and an older
-  /// file at `url` stays as it was.
+  /// Writes to a temporary file in the same folder, and renames it to `url`. After a failure, no file is left, and an
+  /// existing file at `url` is unchanged.
   package static func write(_ data: Data, to url: URL) throws {
     let path = url.path
     let folder = url.deletingLastPathComponent().path
@@ -20,7 +20,7 @@ package enum AtomicFile {
       return error
     }
     let isWritten = WholeFile.write(data, to: descriptor)
-    // mkstemp's files are private; a picture gets what the user's mask allows.
+    // The files of mkstemp are private; an image gets the permissions of the user's mask.
     let mask = umask(0)
     umask(mask)
     guard isWritten, fchmod(descriptor, 0o666 & ~mask) == 0 else {

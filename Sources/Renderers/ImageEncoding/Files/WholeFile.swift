@@ -4,20 +4,20 @@ import Foundation
   import Glibc
 #endif
 
-/// Files written in place: complete, or removed again.
+/// A writer of files in place that are either complete or removed.
 package enum WholeFile {
   package static func write(_ data: Data, to path: String) throws(ImageEncodingError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(path) }
     let isWritten = write(data, to: descriptor)
-    // Some file systems tell only here that the disk is full.
+    // Some file systems only report here that the disk is full.
     if close(descriptor) == 0, isWritten { return }
     let error = failure(path)
     unlink(path)
     throw error
   }
 
-  /// All bytes, however many calls that takes.
+  /// Writes all bytes, with as many calls as necessary.
   static func write(_ data: Data, to descriptor: Int32) -> Bool {
     data.withUnsafeBytes { bytes -> Bool in
       var offset = 0

@@ -1,10 +1,11 @@
-/// A frame's time on screen as an exact fraction of a second, so that a loop's total is exact: 90 frames of 1/60 are 1.5 s.
+/// The duration of a frame as an exact fraction of a second, so that the total of a loop is exact: 90 frames of 1/60
+/// are 1.5 s.
 package struct FrameDuration: Hashable, Sendable {
   package let numerator: Int
-  /// Above zero.
+  /// The denominator, greater than zero.
   package let denominator: Int
 
-  /// Reduced to lowest terms. Negative durations are zero.
+  /// Creates a duration reduced to lowest terms. Negative durations become zero.
   package init(_ numerator: Int, _ denominator: Int) {
     precondition(denominator > 0)
     let n = max(numerator, 0)
@@ -21,10 +22,10 @@ package struct FrameDuration: Hashable, Sendable {
     return FrameDuration(a.numerator * scale + b.numerator * (a.denominator / divisor), a.denominator * scale)
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   package var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// In units of 1/`rate` s, rounded to the nearest.
+  /// Returns the duration in units of 1/`rate` s, rounded to the nearest.
   func rounded(rate: Int) -> Int { (numerator * rate * 2 + denominator) / (denominator * 2) }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

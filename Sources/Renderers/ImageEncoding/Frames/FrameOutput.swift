@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the frames of a moving picture go.
+/// A destination for the frames of an animated image.
 package protocol FrameOutput: AnyObject {
   func add(_ frame: RGBAImage, duration: FrameDuration) throws
-  /// Completes what is written. Nothing can be added afterwards.
+  /// Completes the output. No frames can be added afterwards.
   func close() throws
 }
 
-/// One file, written when all frames are there.
+/// A single file, written when all frames are complete.
 package final class FileOutput: FrameOutput {
   private let writer: any FrameSequenceWriter
   private let path: String
@@ -22,16 +22,18 @@ package final class FileOutput: FrameOutput {
   package func close() throws { try WholeFile.write(writer.finish(), to: path) }
 }
 
-/// A numbered PNG file for every frame, from 1 on.
+/// A numbered PNG file for every frame, starting at 1.
 package final class SequenceOutput: FrameOutput {
-  /// Frames encoded at once.
+  /// The number of frames that are encoded in parallel.
   private static let batch = 16
 
   private let pattern: String
   private var waiting: [RGBAImage] = []
   private var written = 0
 
-  /// - Parameter pattern: a path with one `%d` or `%0Nd`.
+  /// Creates an output.
+  ///
+  /// - Parameter pattern: A path with one `%d` or `%0Nd`.
   package init(pattern: String) { self.pattern = pattern }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
@@ -50,7 +52,7 @@ package final class SequenceOutput: FrameOutput {
     waiting = []
   }
 
-  /// The pattern with its `%d` or `%0Nd` replaced.
+  /// Returns the pattern with its `%d` or `%0Nd` replaced by a number.
   package static func path(_ pattern: String, number: Int) -> String {
     guard let range = pattern.range(of: "%[0-9]*d", options: .regularExpression) else { return pattern }
     let width = Int(pattern[range].dropFirst().dropLast()) ?? 0
@@ -60,12 +62,12 @@ package final class SequenceOutput: FrameOutput {
   }
 }
 
-/// Encodes on another core while the next frame is drawn. Frames arrive in order.
+/// An output that encodes on another core while the next frame is drawn. Frames are processed in order.
 package final class BackgroundOutput: FrameOutput, @unchecked Sendable {
   private let queue = DispatchQueue(label: "glowworm.output")
-  /// Frames that may wait.
+  /// Limits the number of queued frames.
   private let room = DispatchSemaphore(value: 4)
-  // Both are used on the queue only: that makes the whole sendable.
+  // Both are only used on the queue, which makes the type safe to send.
   private let output: any FrameOutput
   private var failure: (any Error)?
 

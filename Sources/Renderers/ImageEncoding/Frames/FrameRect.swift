@@ -22,7 +22,7 @@ package struct FrameRect: Hashable, Sendable {
     return FrameRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest part outside which `a` and `b`, of one size, agree; nil when they are equal.
+  /// Returns the smallest part outside of which two images of the same size are equal, or `nil` if they are equal.
   static func difference(_ a: RGBAImage, _ b: RGBAImage) -> FrameRect? {
     let (width, height) = (a.width, a.height)
     return a.withWords { a in
@@ -31,7 +31,7 @@ package struct FrameRect: Hashable, Sendable {
         func differs(_ row: Int) -> Bool { memcmp(p + row * width, q + row * width, width * 4) != 0 }
         guard var top = (0..<height).first(where: differs) else { return nil }
         let bottom = (top..<height).last(where: differs) ?? top
-        // Only what lies outside the columns found so far can widen them.
+        // Only pixels outside of the known columns can extend them.
         var left = width
         var right = -1
         let first = top

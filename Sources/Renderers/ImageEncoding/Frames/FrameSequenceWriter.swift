@@ -1,31 +1,31 @@
 import Foundation
 
-/// Takes frames one by one and gives one moving picture.
+/// A writer that creates an animated image from individual frames.
 package protocol FrameSequenceWriter: AnyObject {
-  /// Adds a frame. All frames have the first one's size; frames equal to the one before only lengthen it.
+  /// Adds a frame. All frames have the size of the first one. A frame that equals the previous one only extends it.
   func add(_ frame: RGBAImage, duration: FrameDuration) throws
-  /// The whole file. Nothing can be added afterwards.
+  /// Returns the whole file. No frames can be added afterwards.
   func finish() throws -> Data
 }
 
 extension FrameSequenceWriter {
-  /// Writes the whole file at once: it appears complete or not at all.
+  /// Writes the whole file atomically.
   package func finish(to url: URL) throws {
     try AtomicFile.write(finish(), to: url)
   }
 }
 
-/// What can go wrong when pictures are written or read.
+/// The errors of writing and reading images.
 package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
   case noFrames
   case differentSizes
-  /// The format's own limit on a side, in pixels.
+  /// The image exceeds the maximum length of a side in the format, in pixels.
   case tooLarge(limit: Int)
-  /// The library that refused.
+  /// The encoder failed, with the name of its library.
   case encoderFailed(String)
-  /// Not a picture of this kind, or a broken one.
+  /// The data is not a valid image of the format.
   case unreadable(String)
-  /// The file's path and the system's reason.
+  /// The file cannot be written, with its path and the system's reason.
   case unwritable(path: String, reason: String)
 
   package var description: String {

@@ -1,5 +1,5 @@
-/// Pictures, each distinct one kept once: a loop that goes back the way it came shows every picture twice. What
-/// exceeds the budget is kept deflated.
+/// A store of images that keeps each distinct image once: a loop that reverses shows every image twice. Images that
+/// exceed the budget are compressed.
 package struct PictureStore: Sendable {
   private struct Entry {
     var width: Int
@@ -14,19 +14,19 @@ package struct PictureStore: Sendable {
     var sum: UInt64
   }
 
-  /// Bytes kept as they are before pictures are packed.
+  /// The number of bytes of uncompressed images.
   private static let budget = 512 << 20
 
   private var entries: [Entry] = []
   private var known: [Key: [Int]] = [:]
-  /// Bytes of all pictures, unpacked.
+  /// The number of bytes of all images, uncompressed.
   private(set) var byteCount = 0
 
   package init() {}
 
   package var count: Int { entries.count }
 
-  /// The picture's number.
+  /// Adds an image and returns its number.
   package mutating func add(_ image: RGBAImage) -> Int {
     let key = Key(width: image.width, height: image.height, sum: image.pixels.fastHash)
     for index in known[key] ?? [] where picture(index) == image { return index }

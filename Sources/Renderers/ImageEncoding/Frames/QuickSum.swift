@@ -1,7 +1,7 @@
 import Foundation
 
 extension [UInt8] {
-  /// A quick 64-bit sum, four words at a time, by which equal pictures are looked for.
+  /// A fast 64-bit hash, four words at a time, with which equal images are found.
   package var fastHash: UInt64 {
     let prime: UInt64 = 0x9E37_79B9_7F4A_7C15
     return withUnsafeBytes { bytes in
@@ -22,7 +22,7 @@ extension [UInt8] {
     }
   }
 
-  /// The same bytes, compared as fast as the machine can.
+  /// Returns whether the bytes are equal, with the fastest comparison of the machine.
   func isSame(as other: [UInt8]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { p in

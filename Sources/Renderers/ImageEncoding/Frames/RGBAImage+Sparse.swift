@@ -1,6 +1,6 @@
 extension RGBAImage {
-  /// The picture with what equals `old` left clear; nil when drawing that over `old` would not give the picture, or when
-  /// hardly anything is equal.
+  /// Returns the image with pixels that equal `old` made transparent, or `nil` if drawing the result over `old` would
+  /// not give the image, or if few pixels are equal.
   func sparse(over old: RGBAImage) -> RGBAImage? {
     let mask = Self.alphaMask
     var equal = 0

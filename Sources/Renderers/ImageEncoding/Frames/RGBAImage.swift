@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture of straight (not premultiplied) 8-bit R, G, B, A in sRGB, rows from the top, tightly packed.
+/// An image of unpremultiplied 8-bit R, G, B, A in sRGB, with rows from the top, tightly packed.
 package struct RGBAImage: Equatable, Sendable {
-  /// Pixels.
+  /// The width in pixels.
   package var width: Int
-  /// Pixels.
+  /// The height in pixels.
   package var height: Int
-  /// `width * height * 4` bytes.
+  /// The pixels: `width * height * 4` bytes.
   package var pixels: [UInt8]
 
   package init(width: Int, height: Int, pixels: [UInt8]) {
@@ -16,7 +16,7 @@ package struct RGBAImage: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// A wholly clear picture.
+  /// Creates a fully transparent image.
   package init(clearOfWidth width: Int, height: Int) {
     self.init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
   }
@@ -28,7 +28,8 @@ package struct RGBAImage: Equatable, Sendable {
   /// The alpha byte of a pixel loaded as a machine word.
   static let alphaMask = UInt32(littleEndian: 0xFF00_0000)
 
-  /// The same picture with the color of wholly clear pixels set to zero, so that equal looks are equal bytes.
+  /// Returns the image with the color of fully transparent pixels set to zero, so that images that look equal have
+  /// equal bytes.
   func normalized() -> RGBAImage {
     let mask = Self.alphaMask
     let isNormal = withWords { words in
@@ -49,7 +50,7 @@ package struct RGBAImage: Equatable, Sendable {
     return copy
   }
 
-  /// Every pixel's alpha is 255.
+  /// A Boolean value that indicates whether every pixel's alpha is 255.
   var isOpaque: Bool {
     let mask = Self.alphaMask
     return withWords { words in
@@ -64,7 +65,7 @@ package struct RGBAImage: Equatable, Sendable {
     }
   }
 
-  /// The part inside `rect`, which lies within the picture.
+  /// Returns the part inside `rect`, which lies within the image.
   func cropped(to rect: FrameRect) -> RGBAImage {
     if rect.x == 0, rect.y == 0, rect.width == width, rect.height == height { return self }
     let count = rect.width * rect.height * 4
@@ -93,7 +94,7 @@ package struct RGBAImage: Equatable, Sendable {
     }
   }
 
-  /// Makes the part inside `rect` clear.
+  /// Makes the part inside `rect` fully transparent.
   mutating func clear(_ rect: FrameRect) {
     let width = self.width
     pixels.withUnsafeMutableBytes { target in
@@ -108,7 +109,7 @@ package struct RGBAImage: Equatable, Sendable {
     pixels.withUnsafeBytes { body($0.bindMemory(to: UInt32.self)) }
   }
 
-  /// Calls `body` with the pixels as machine words that can be changed.
+  /// Calls `body` with the pixels as mutable machine words.
   mutating func withMutableWords<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> R) -> R {
     pixels.withUnsafeMutableBytes { body($0.bindMemory(to: UInt32.self)) }
   }

@@ -1,10 +1,10 @@
-/// Packs codes of varying width, lowest bits first, into GIF's blocks of at most 255 bytes.
+/// A packer of variable-width codes, lowest bits first, into GIF's blocks of at most 255 bytes.
 struct CodePacker {
   private var bytes: [UInt8] = []
   private var pending: UInt64 = 0
   private var count: UInt64 = 0
 
-  /// Whole bytes so far.
+  /// The number of complete bytes.
   var size: Int { bytes.count }
 
   @inline(__always)
@@ -18,7 +18,7 @@ struct CodePacker {
     }
   }
 
-  /// The minimum code size, the blocks, and the terminator.
+  /// Returns the minimum code size, the blocks, and the terminator.
   mutating func finish(depth: Int) -> [UInt8] {
     if count > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
     var result: [UInt8] = []

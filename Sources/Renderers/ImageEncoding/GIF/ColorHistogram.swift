@@ -1,12 +1,16 @@
-/// How often opaque colors occur.
+/// The frequencies of opaque colors.
 struct ColorHistogram: Sendable {
-  /// Colors are told apart at six bits a component.
+  /// Colors are distinguished by six bits per component.
   private static let bins = 1 << 18
 
   private var counts: [Int32] = []
   private var sums: [SIMD3<Int>] = []
 
-  /// - Parameter count: pixels of the color 0xBBGGRR.
+  /// Adds pixels.
+  ///
+  /// - Parameters:
+  ///   - color: The color 0xBBGGRR.
+  ///   - count: The number of pixels.
   mutating func add(_ color: UInt32, count: Int) {
     if counts.isEmpty {
       counts = [Int32](repeating: 0, count: Self.bins)
@@ -27,13 +31,13 @@ struct ColorHistogram: Sendable {
     counts.indices.compactMap { bin in
       guard counts[bin] > 0 else { return nil }
       let n = Float(counts[bin])
-      // A large flat area should not take every entry from the small soft ones.
+      // The square root prevents a large uniform area from taking all entries of small areas with gradients.
       return Entry(color: SIMD3<Float>(sums[bin]) / n, weight: n.squareRoot())
     }
   }
 
-  /// At most `size` colors, 0xBBGGRR: boxes with the largest weighted spread are cut at their mean, and the colors are
-  /// then moved to the middle of what is nearest to each.
+  /// Returns at most `size` colors, 0xBBGGRR. Boxes with the largest weighted spread are split at their mean, and the
+  /// colors then move to the mean of their nearest entries.
   func palette(_ size: Int) -> [UInt32] {
     let entries = entries()
     if entries.isEmpty { return [] }
@@ -54,10 +58,10 @@ struct ColorHistogram: Sendable {
     ).sorted()
   }
 
-  /// Lloyd's iteration.
+  /// Refines the colors with Lloyd's algorithm.
   private func refined(_ start: [SIMD3<Float>], _ entries: [Entry]) -> [SIMD3<Float>] {
     var centers = start
-    // Work is bounded: many colors are refined less often.
+    // The work is limited: a large number of colors is refined in fewer iterations.
     let rounds = max(1, min(8, 24_000_000 / max(entries.count * centers.count, 1)))
     for _ in 0..<rounds {
       var totals = [SIMD4<Float>](repeating: .zero, count: centers.count)
@@ -73,7 +77,7 @@ struct ColorHistogram: Sendable {
   }
 }
 
-/// Colors that share a palette entry until they are cut in two.
+/// Colors that share a palette entry until they are split.
 struct ColorBox {
   private var entries: [ColorHistogram.Entry]
   private var axis = 0

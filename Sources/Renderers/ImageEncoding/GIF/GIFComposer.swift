@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts a loop's frames one over the other as viewers do, with one step of foresight: what has to become clear for the
-/// next frame is cleared by this one's disposal.
+/// A composer of a loop's frames. It draws them over one another as viewers do, and looks one frame ahead: pixels
+/// that must become transparent in the next frame are cleared by the disposal of the current one.
 struct GIFComposer {
-  /// A frame ready to be compressed.
+  /// A frame that is ready for compression.
   private struct Frame {
     var rect: FrameRect
     var delay: Int
@@ -12,19 +12,19 @@ struct GIFComposer {
   }
 
   private static let samples = 4
-  /// Frames whose indices are held at once.
+  /// The number of frames whose indices are held at the same time.
   private static let batch = 64
 
   let steps: [GIFStep]
   private(set) var pictures: GIFPictures
-  /// The loop's length in hundredths of a second.
+  /// The length of the loop in hundredths of a second.
   let total: Int
 
-  /// Pixels of all frames' changed parts.
+  /// The number of pixels of all frames' changed parts.
   private var pixels: Int { steps.reduce(0) { $0 + $1.rect.width * $1.rect.height } }
 
-  /// With the palette in the order that makes the smallest file: frames of few colors, all of them early ones, take
-  /// short codes.
+  /// Returns the composer with the palette in the order that makes the smallest file. Frames of few colors, all of them
+  /// with low indices, have short codes.
   func inBestOrder() -> GIFComposer {
     let orders = PaletteOrder.candidates(count: pictures.palette.colors.count, uses: uses())
     func ordered(_ order: [Int]) -> GIFComposer {
@@ -44,7 +44,11 @@ struct GIFComposer {
     return best
   }
 
-  /// - Parameter given: nil: as much as suits the loop's size.
+  /// Appends the frames.
+  ///
+  /// - Parameters:
+  ///   - data: The file to append to.
+  ///   - given: The compression effort. With `nil`, it depends on the size of the loop.
   func append(to data: inout Data, effort given: GIFEffort? = nil) {
     var frames: [Frame] = []
     var effort = given ?? GIFEffort(pixels: pixels)
@@ -65,23 +69,23 @@ struct GIFComposer {
     data = file
   }
 
-  /// What a frame draws.
+  /// The drawn part of a frame.
   private struct Part {
     var rect: FrameRect
     var delay: Int
-    /// It is cleared when its time is over.
+    /// A Boolean value that indicates whether the part is cleared after its duration.
     var clears: Bool
-    /// Indices of the part of the picture, and of what is shown there before; nil: nothing yet.
+    /// The indices of the part in the image, and in the canvas before it, or `nil` for an empty canvas.
     var goal: [UInt8]
     var shown: [UInt8]?
     var isLast: Bool
   }
 
-  /// The frames one after the other.
+  /// Visits the frames in order.
   private func walk(_ body: (Part) -> Void) {
     let size = steps[0].rect
     var target = IndexedImage(width: size.width, height: size.height, indices: pictures.picture(steps[0].part))
-    // What a viewer shows before the frame is drawn; nil: nothing yet.
+    // The canvas before the frame is drawn, or `nil` if it is empty.
     var shown: IndexedImage?
     for (i, step) in steps.enumerated() {
       let goal = target
@@ -109,7 +113,7 @@ struct GIFComposer {
     }
   }
 
-  /// What each frame's changed pixels use.
+  /// Returns the palette indices of each frame's changed pixels.
   private func uses() -> [PaletteOrder.Use] {
     var result: [PaletteOrder.Use] = []
     let clear = pictures.clear
@@ -129,7 +133,7 @@ struct GIFComposer {
     return result
   }
 
-  /// A few frames tell what suits the loop.
+  /// Chooses the effort that suits the loop, by trying a few frames.
   private func tune(_ effort: inout GIFEffort, by frames: [Frame]) {
     let samples = (1...Self.samples).map { frames[frames.count * $0 / (Self.samples + 1)].plan }
     let all = effort

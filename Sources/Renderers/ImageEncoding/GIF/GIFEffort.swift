@@ -1,13 +1,13 @@
-/// How hard to look for the smallest stream, by the number of pixels alone.
+/// The effort to find the smallest stream, which depends only on the number of pixels.
 struct GIFEffort: Sendable {
   enum Way: Hashable, Sendable {
-    /// Unchanged runs are left clear where the rule says so; the others keep their own indices.
+    /// Unchanged runs are transparent where the rule permits it. Other pixels keep their own indices.
     case runs(TransparencyRunRule)
-    /// Every pixel has its own index, wherever the palette's short codes reach.
+    /// Every pixel has its own index, where short codes suffice.
     case plain
-    /// Every pixel has its own index; strings are chosen with the next one in view.
+    /// Every pixel has its own index, and strings are chosen with regard to the next one.
     case ahead
-    /// An unchanged pixel has its own index or the clear one, whichever makes longer strings.
+    /// An unchanged pixel has its own index or the transparent one, whichever gives longer strings.
     case free(looksAhead: Bool, prefersClear: Bool, paths: Int)
 
     var needsFree: Bool {
@@ -21,16 +21,18 @@ struct GIFEffort: Sendable {
 
   struct Attempt: Hashable, Sendable {
     var way: Way
-    /// See `LZWEncoder.Policy`.
+    /// The parameter of `LZWEncoder.Policy`.
     var patience: Double
   }
 
-  /// What every frame tries.
+  /// The attempts for every frame.
   var attempts: [Attempt]
-  /// How many ways stay once some frames have tried them all; nil: all.
+  /// The number of methods that remain after a few frames have been compressed with all of them, or `nil` for all.
   let kept: Int?
 
-  /// - Parameter pixels: of all frames' changed parts.
+  /// Creates the effort.
+  ///
+  /// - Parameter pixels: The number of pixels of all frames' changed parts.
   init(pixels: Int) {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
@@ -55,15 +57,16 @@ struct GIFEffort: Sendable {
     kept = nil
   }
 
-  /// A quick one by which orders of a palette are compared; nil: there are too many pixels.
+  /// Returns a fast effort for comparing orders of a palette, or `nil` if there are too many pixels.
   static func trial(pixels: Int) -> GIFEffort? {
     guard pixels <= 64_000_000 else { return nil }
     let ways: [Way] = pixels > 16_000_000 ? [.plain] : [.runs(TransparencyRunRule(single: .apart)), .plain]
     return GIFEffort(attempts: ways.map { Attempt(way: $0, patience: 0.85) })
   }
 
-  /// Only the ways that did best, each with every patience.
-  /// - Parameter sizes: for some frames the size that each attempt reached.
+  /// Keeps only the best methods, each with every patience.
+  ///
+  /// - Parameter sizes: For a few frames, the size of each attempt.
   mutating func keepBest(_ sizes: [[Int]]) {
     guard let kept, !sizes.isEmpty else { return }
     var ways: [Way] = []
@@ -74,7 +77,7 @@ struct GIFEffort: Sendable {
     }
     let order = ways.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
     var best = order.prefix(kept).map { ways[$0] }
-    // A frame without unchanged pixels needs one that does not rely on them.
+    // A frame without unchanged pixels needs a method that does not rely on them.
     if !best.contains(where: { !$0.needsFree }), let plain = order.first(where: { !ways[$0].needsFree }) {
       best.append(ways[plain])
     }

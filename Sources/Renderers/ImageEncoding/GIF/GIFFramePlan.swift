@@ -1,20 +1,23 @@
-/// A frame's indices with as few bits as its changed pixels need, and the index that leaves a pixel as it is.
+/// The indices of a frame, with as few bits as its changed pixels need, and the transparent index for unchanged
+/// pixels.
 struct GIFFramePlan: Hashable, Sendable {
-  /// Nil when the changed pixels use every index.
+  /// The transparent index, or `nil` if the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
-  /// Bits where the clear index is of no use.
+  /// The number of bits without the transparent index.
   private let plainDepth: Int
   private var indices: [UInt8]
-  /// Non-zero where the clear index may stand for the pixel's own; empty where that is nowhere.
+  /// Non-zero where the transparent index may replace the pixel's own. Empty if it may do so nowhere.
   private var free: [UInt8]
   private var sum: UInt64
 
+  /// Creates a plan.
+  ///
   /// - Parameters:
-  ///   - goal: what the frame shows, indices into the palette.
-  ///   - shown: what is shown before; nil: nothing, every pixel is new.
-  ///   - clear: what stands for clear pixels in both; nil: there are none. A clear one is always unchanged, since a frame
-  ///     cannot clear anything.
+  ///   - goal: The content of the frame, as palette indices.
+  ///   - shown: The canvas before the frame. With `nil`, every pixel is new.
+  ///   - clear: The index of transparent pixels in both, or `nil` if there are none. A transparent pixel is always
+  ///     unchanged, because a frame cannot clear anything.
   init(goal: [UInt8], shown: [UInt8]?, clear: UInt8?) {
     let count = goal.count
     var indices = goal
@@ -63,12 +66,12 @@ struct GIFFramePlan: Hashable, Sendable {
 
   var count: Int { indices.count }
 
-  /// The smallest of what the effort has to try.
+  /// Returns the smallest result of the attempts.
   func compressed(_ effort: GIFEffort) -> [UInt8] {
     var best: [UInt8] = []
     var isFilled = true
     for (number, attempt) in effort.attempts.enumerated() {
-      // A table that was never full makes patience immaterial.
+      // Without a full table, patience does not matter.
       if number > 0, !isFilled, effort.attempts[number - 1].way == attempt.way { continue }
       if free.isEmpty, attempt.way.needsFree { continue }
       let (bytes, wasFull) = encode(attempt, limit: best.isEmpty ? .max : best.count)
@@ -78,7 +81,7 @@ struct GIFFramePlan: Hashable, Sendable {
     return best
   }
 
-  /// The size that each attempt reaches.
+  /// Returns the size of each attempt.
   func sizes(_ effort: GIFEffort) -> [Int] {
     effort.attempts.map { free.isEmpty && $0.way.needsFree ? .max : encode($0, limit: .max).bytes.count }
   }

@@ -1,18 +1,22 @@
-/// One palette for a whole loop: every color when there are at most 256 with the clear one, else a choice.
+/// The palette of a whole loop: every color if there are at most 256 including transparency, or else a selection.
 struct GIFPalette: Sendable {
-  /// How much red, green and blue count in a difference.
+  /// The weights of red, green and blue in a difference.
   static let weights = SIMD3<Float>(3, 4, 2)
 
-  /// 0xBBGGRR; at most 256.
+  /// The colors, 0xBBGGRR, at most 256.
   private(set) var colors: [UInt32]
   private var values: [SIMD3<Float>] = []
-  /// Every opaque color of the loop is there.
+  /// A Boolean value that indicates whether the palette contains every opaque color of the loop.
   let isExact: Bool
 
+  /// Creates a palette.
+  ///
   /// - Parameters:
-  ///   - exact: all opaque colors as 0xBBGGRR, when there are few enough.
-  ///   - histogram: how often colors occur, for when there are too many.
-  ///   - needsClear: keep an entry for clear pixels, even at the cost of exactness.
+  ///   - exact: All opaque colors as 0xBBGGRR, if there are few enough.
+  ///   - histogram: The frequencies of colors, if there are too many.
+  ///   - needsClear: A Boolean value that indicates whether to reserve an entry for transparent pixels, even if the
+  ///     palette is then inexact.
+  ///   - limit: The maximum number of entries. Default 256.
   init(exact: [UInt32]?, histogram: ColorHistogram, needsClear: Bool, limit: Int = 256) {
     if let exact, exact.count <= (needsClear ? limit - 1 : limit) {
       colors = exact.sorted()
@@ -28,20 +32,20 @@ struct GIFPalette: Sendable {
     SIMD3(Float(color & 255), Float(color >> 8 & 255), Float(color >> 16 & 255))
   }
 
-  /// Bits of the color table, 1…8; where possible there is an entry for clear pixels that no color uses.
+  /// The number of bits of the color table, 1–8. If possible, an unused entry is available for transparent pixels.
   var depth: Int {
     var depth = 1
     while 1 << depth < min(colors.count + 1, 256) { depth += 1 }
     return depth
   }
 
-  /// R, G, B of every entry of a table of `1 << depth`.
+  /// The R, G and B values of every entry of a table of `1 << depth`.
   var table: [UInt8] {
     let bytes = colors.flatMap { [UInt8($0 & 255), UInt8($0 >> 8 & 255), UInt8($0 >> 16 & 255)] }
     return bytes + [UInt8](repeating: 0, count: (3 << depth) - bytes.count)
   }
 
-  /// The same colors in another order.
+  /// Returns the same colors in another order.
   func ordered(_ order: [Int]) -> GIFPalette {
     var result = self
     result.colors = order.map { colors[$0] }
@@ -67,9 +71,10 @@ struct GIFPalette: Sendable {
     }
   }
 
-  /// Each pixel's entry; `clear` for clear pixels. All pixels are opaque or clear.
+  /// Returns the entry of each pixel, and `clear` for transparent pixels. All pixels are opaque or transparent.
   func indices(of image: RGBAImage, clear: UInt8) -> [UInt8] {
-    // A small cache by hash: what is nearest depends on the color alone, so that forgetting changes nothing.
+    // A small hash table as a cache. The nearest entry depends only on the color, so evictions do not change the
+    // result.
     let slots = 4096
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: slots) { cache in
       cache.initialize(repeating: 0)

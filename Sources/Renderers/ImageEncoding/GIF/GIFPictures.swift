@@ -1,7 +1,7 @@
-/// A loop's pictures as indices into its palette.
+/// The images of a loop as indices into its palette.
 struct GIFPictures: Sendable {
   private(set) var palette: GIFPalette
-  /// What stands for clear pixels; nil: there are none.
+  /// The index of transparent pixels, or `nil` if there are none.
   let clear: UInt8?
   private var indices: [[UInt8]]
 
@@ -11,7 +11,7 @@ struct GIFPictures: Sendable {
     indices = Parallel.map(store.count) { palette.indices(of: store.picture($0), clear: clear ?? 255) }
   }
 
-  /// The same pictures with the palette in another order.
+  /// Returns the same images with the palette in another order.
   func ordered(_ order: [Int]) -> GIFPictures {
     var result = self
     result.palette = palette.ordered(order)

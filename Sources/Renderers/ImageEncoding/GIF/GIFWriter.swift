@@ -1,11 +1,14 @@
 import Foundation
 
-/// Animated GIF with one palette for the whole loop, exact when that has at most 256 colors. A pixel of alpha 128 or
-/// more is opaque, any other clear. Frames are cut to what changes and equal ones merged. Times are whole hundredths of a
-/// second whose total is the frames' total, rounded once. The same frames give the same bytes.
+/// A writer of animated GIF files with one palette for the whole loop, which is exact if the loop has at most 256
+/// colors.
+///
+/// Transparency has one bit: a pixel with an alpha of 128 or more is opaque, any other is transparent. Frames are
+/// cropped to their changes, and equal ones are merged. Times are whole hundredths of a second, whose total is the
+/// frames' total, rounded once. Equal frames give equal bytes.
 package final class GIFWriter: FrameSequenceWriter {
-  /// Browsers show anything shorter than this many hundredths of a second for a tenth of a second; a frame that would
-  /// be shorter is left out, and its time goes to its neighbor.
+  /// The minimum delay in hundredths of a second. Browsers show anything shorter for a tenth of a second. A frame that
+  /// would be shorter is omitted, and its neighbor is extended.
   private static let shortestDelay = 2
 
   private let loops: Int
@@ -18,9 +21,12 @@ package final class GIFWriter: FrameSequenceWriter {
   private var histogram = ColorHistogram()
   private var hasClear = false
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
-  ///   - loops: how often to play; 0 plays forever.
-  ///   - colors: entries of the palette, 2…256; fewer make a smaller file of loops that have more.
+  ///   - loops: The number of times to play. 0 plays without end. Default 0.
+  ///   - colors: The number of palette entries, 2–256. Fewer entries reduce the file size of loops with more colors.
+  ///     Default 256.
   package init(loops: Int = 0, colors: Int = 256) {
     self.loops = max(loops, 0)
     limit = min(max(colors, 2), 256)
@@ -46,7 +52,7 @@ package final class GIFWriter: FrameSequenceWriter {
   private func append(_ part: RGBAImage, _ rect: FrameRect, _ start: Int) {
     let known = store.count
     steps.append(GIFStep(rect: rect, part: store.add(part), start: start))
-    // A picture seen before has been counted.
+    // An image that has occurred before is already counted.
     if store.count > known { count(part) }
   }
 
@@ -72,7 +78,7 @@ package final class GIFWriter: FrameSequenceWriter {
   package func finish() throws -> Data {
     guard let first = steps.first else { throw ImageEncodingError.noFrames }
     let total = max(clock.rounded(rate: 100), 0)
-    // The last frame's own delay obeys the same minimum.
+    // The minimum delay also applies to the last frame.
     while steps.count > 1, let last = steps.last, total - last.start < Self.shortestDelay { steps.removeLast() }
     defer {
       steps = []
@@ -92,7 +98,7 @@ package final class GIFWriter: FrameSequenceWriter {
     data.append(contentsOf: pictures.palette.table)
     if steps.count > 1, loops != 1 {
       data.append(contentsOf: [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1])
-      // The block counts repetitions after the first pass.
+      // The block counts the repetitions after the first iteration.
       data.appendHalf(loops == 0 ? 0 : min(loops - 1, 65535))
       data.append(0)
     }
@@ -102,25 +108,25 @@ package final class GIFWriter: FrameSequenceWriter {
   }
 }
 
-/// A frame that changes something.
+/// A frame with a change.
 struct GIFStep {
-  /// The part of the frame that differs from the one before.
+  /// The part that differs from the previous frame.
   var rect: FrameRect
-  /// Its number among the pictures.
+  /// The number of the part among the images.
   var part: Int
-  /// Hundredths of a second from the start.
+  /// The start time in hundredths of a second.
   var start: Int
 }
 
 extension Data {
-  /// Little-endian.
+  /// Appends a 16-bit value in little-endian order.
   mutating func appendHalf(_ value: Int) {
     append(contentsOf: [UInt8(value & 255), UInt8(value >> 8 & 255)])
   }
 }
 
 extension RGBAImage {
-  /// Alpha of 128 and more becomes 255, all else clear black.
+  /// Returns the image with an alpha of 255 for values of 128 and more, and with all other pixels transparent black.
   fileprivate func withHardAlpha() -> RGBAImage {
     if isOpaque { return self }
     var copy = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of palette indices, rows from the top.
+/// An image of palette indices, with rows from the top.
 struct IndexedImage {
   let width: Int
   let height: Int
@@ -47,12 +47,12 @@ struct IndexedImage {
     }
   }
 
-  /// The smallest part outside which the two agree; nil when they are equal.
+  /// Returns the smallest part outside of which two images are equal, or `nil` if they are equal.
   static func difference(_ a: IndexedImage, _ b: IndexedImage) -> FrameRect? {
     bounds(a, b, within: FrameRect(x: 0, y: 0, width: a.width, height: a.height)) { $0 != $1 }
   }
 
-  /// The smallest part outside which nothing becomes clear.
+  /// Returns the smallest part outside of which no pixel becomes transparent.
   static func vanishing(
     from old: IndexedImage, to new: IndexedImage, clear: UInt8, within rect: FrameRect
   ) -> FrameRect? {

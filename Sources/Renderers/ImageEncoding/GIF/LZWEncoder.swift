@@ -1,32 +1,33 @@
-/// GIF's variable-width LZW (GIF89a specification, appendix F).
+/// An encoder of GIF's variable-width LZW (GIF89a specification, appendix F).
 ///
-/// A pixel that the frame leaves as it was may be written with its own index or with the clear one; the encoder takes
-/// whichever continues the longest string that the decoder already knows.
+/// An unchanged pixel may be written with its own index or with the transparent one. The encoder chooses the index
+/// that continues the longest string known to the decoder.
 struct LZWEncoder {
-  /// What to do when the table is full, and how to choose strings.
+  /// The rules for a full table and for the choice of strings.
   struct Policy: Sendable {
-    /// A full table is kept while its strings are at least this part as long as they were while it grew: 0 keeps it for
-    /// ever, infinity starts afresh at once.
+    /// A full table is kept while its strings are at least this fraction as long as they were while it grew. 0 never
+    /// resets it, and infinity resets it immediately.
     var patience: Double
-    /// Shorter strings are taken where the next one gets longer for it.
+    /// A Boolean value that indicates whether shorter strings are chosen if they make the next one longer.
     var looksAhead: Bool
-    /// What a string begins with where both ways are as good.
+    /// A Boolean value that indicates whether a string starts with the transparent index if both choices are equally
+    /// good.
     var prefersClear = true
-    /// Alternatives followed at once while a string grows, at most `maximumPaths`.
+    /// The number of alternatives followed while a string grows, at most `maximumPaths`.
     var paths = LZWEncoder.maximumPaths
   }
 
-  /// Alternatives followed at once while a string grows.
+  /// The maximum number of alternatives followed while a string grows.
   fileprivate static let maximumPaths = 8
-  /// How much shorter a string may be taken for the next one's sake.
+  /// The maximum number of pixels by which a string may be shortened in favor of the next one.
   private static let retreat = 4
-  /// Codes by which a full table is judged.
+  /// The number of codes by which a full table is evaluated.
   private static let window = 128
 
   private let policy: Policy
   private var table: LZWTable
   private var packer = CodePacker()
-  // Since the table was reset, and in the last window.
+  // Counters since the last reset of the table, and for the current window.
   private var codes = 0
   private var pixels = 0
   private var recentCodes = 0
@@ -39,13 +40,15 @@ struct LZWEncoder {
     table = LZWTable(depth: depth)
   }
 
+  /// Encodes indices.
+  ///
   /// - Parameters:
-  ///   - depth: bits a palette index takes, 2…8.
-  ///   - free: non-zero where `clear` may stand for the index; nil where nothing may.
-  ///   - clear: the clear index.
-  ///   - limit: bytes from which on the result is of no use: what is returned then is not whole.
-  /// - Returns: the minimum code size, then blocks of at most 255 bytes, then the terminator; and whether the table was
-  ///   ever full, that is, whether patience matters.
+  ///   - depth: The number of bits of a palette index, 2–8.
+  ///   - free: Non-zero where `clear` may replace the index, or `nil` if it may do so nowhere.
+  ///   - clear: The transparent index.
+  ///   - limit: The size in bytes at which the result is no longer useful, and may be incomplete.
+  /// - Returns: The minimum code size, then blocks of at most 255 bytes, then the terminator; and whether the table was
+  ///   ever full, so that patience matters.
   static func encode(
     _ indices: [UInt8], depth: Int, free: [UInt8]? = nil, clear: UInt8 = 0, policy: Policy, limit: Int = .max
   ) -> (bytes: [UInt8], wasFull: Bool) {
@@ -100,7 +103,8 @@ struct LZWEncoder {
     pixels += length
   }
 
-  /// With a full table: resets it if its strings, the last of which took `length` pixels, have become too short.
+  /// With a full table, returns whether to reset it because its strings have become too short. The last one had
+  /// `length` pixels.
   private mutating func startsAfresh(after length: Int) -> Bool {
     wasFull = true
     if policy.patience == 0 { return false }

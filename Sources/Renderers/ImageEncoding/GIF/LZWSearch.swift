@@ -1,25 +1,28 @@
-/// Finds the string by which LZW goes on, where some pixels may be written in two ways.
+/// The search for the next LZW string, where some pixels have two possible indices.
 struct LZWSearch {
   struct Match {
     var code: Int
-    /// Pixels.
+    /// The length in pixels.
     var length: Int
-    /// The string's first byte.
+    /// The first byte of the string.
     var first: Int
   }
 
   let indices: UnsafeBufferPointer<UInt8>
-  /// Non-zero where `clear` may stand for the index.
+  /// Non-zero where `clear` may replace the index.
   let free: UnsafeBufferPointer<UInt8>
   let clear: Int
-  /// Room for two lists of paths and the last codes of a string that grows.
+  /// Storage for two lists of paths and the last codes of a growing string.
   let room: UnsafeMutablePointer<Int>
   let maximumPaths: Int
   let retreat: Int
-  /// What a string begins with where both are as good.
+  /// A Boolean value that indicates whether a string starts with the transparent index if both choices are equally
+  /// good.
   let prefersClear: Bool
 
-  /// - Parameter previous: the code before, with which the decoder will by then also know one byte more; -1: none.
+  /// Returns the best string.
+  ///
+  /// - Parameter previous: The previous code, which the decoder will then know with one more byte, or −1 for none.
   func best(from start: Int, after previous: Int, in table: LZWTable, looksAhead: Bool) -> Match {
     let byte = Int(indices[start])
     var match = longest(from: start, first: byte, after: previous, in: table)
@@ -45,14 +48,14 @@ struct LZWSearch {
     var code: Int
     var length: Int
     var first: Int
-    /// Pixels that this string and the next one cover.
+    /// The number of pixels in this string and the next one.
     var reach = 0
   }
 
-  /// Of the string and its beginnings, the one after which the next string reaches furthest.
+  /// Returns the string or the prefix of it after which the next string reaches furthest.
   private func shorten(_ found: Found, from start: Int, in table: LZWTable) -> Found {
     let codes = room + maximumPaths * 2
-    // `longest` is called again below and would overwrite them.
+    // The call of `longest` below would overwrite them.
     let kept = min(retreat, found.length)
     var ends: (Int, Int, Int, Int) = (codes[0], codes[1], codes[2], codes[3])
     var best = found
@@ -73,7 +76,7 @@ struct LZWSearch {
     return best
   }
 
-  /// The length of the longest string from a place.
+  /// Returns the length of the longest string from a position.
   private func next(_ start: Int, _ table: LZWTable) -> Int {
     let byte = Int(indices[start])
     let length = longest(from: start, first: byte, after: -1, in: table).length
@@ -81,7 +84,7 @@ struct LZWSearch {
     return max(length, longest(from: start, first: clear, after: -1, in: table).length)
   }
 
-  /// The longest known string that the pixels from `start` on can be read as, beginning with `first`.
+  /// Returns the longest known string that the pixels from `start` can represent, starting with `first`.
   private func longest(from start: Int, first: Int, after previous: Int, in table: LZWTable) -> Found {
     var paths = room
     var grown = room + maximumPaths

@@ -1,11 +1,13 @@
-/// The strings that a decoder of GIF's LZW knows, as the encoder follows them: a code and a byte give the code of the
-/// string one longer.
+/// The strings known to a GIF LZW decoder, as the encoder tracks them: a code and a byte give the code of the string
+/// that is one byte longer.
 struct LZWTable {
   static let full = 4096
   private static let slots = 1 << 14
 
   let depth: Int
-  /// Each slot holds code and byte plus one in its upper 20 bits and the longer string's code in the lower 12; 0 is empty.
+  /// The slots. Each holds the code and the byte plus one in its upper 20 bits, and the code of the longer string in
+  /// the lower
+  /// 12. 0 is empty.
   private let entries: UnsafeMutablePointer<UInt32>
   private(set) var next: Int
   private(set) var width: Int
@@ -22,7 +24,7 @@ struct LZWTable {
 
   var isFull: Bool { next == Self.full }
 
-  /// The code of the string one byte longer; below zero if that is not known.
+  /// Returns the code of the string that is one byte longer, or a negative number if it is unknown.
   @inline(__always)
   func child(_ code: Int, _ byte: Int) -> Int {
     let key = UInt32(truncatingIfNeeded: code << 8 | byte) &+ 1
@@ -38,7 +40,7 @@ struct LZWTable {
   @inline(__always)
   private static func slot(_ key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> 18) }
 
-  /// Enters a string as the decoder does. Nothing once the table is full.
+  /// Adds a string as the decoder does. It has no effect if the table is full.
   @inline(__always)
   mutating func learn(_ code: Int, _ byte: Int) {
     guard next < Self.full else { return }
@@ -56,7 +58,7 @@ struct LZWTable {
     width = depth + 1
   }
 
-  /// The decoder enters one more string after the last code, which may lengthen the code that ends the stream.
+  /// Adjusts the width of the final code. The decoder adds one more string after the last code.
   mutating func finishWidth() {
     if next == 1 << width, width < 12 { width += 1 }
   }

@@ -1,24 +1,24 @@
-/// The order of a palette by which most frames get short codes: a frame's codes are as wide as the highest index among
-/// its changed pixels needs.
+/// The search for an order of a palette in which most frames have short codes: the width of a frame's codes depends
+/// on the highest index among its changed pixels.
 struct PaletteOrder {
-  /// The palette indices that a frame's changed pixels have, and how many pixels these are.
+  /// The palette indices of a frame's changed pixels, and the number of these pixels.
   struct Use {
     var indices: [Int]
     var pixels: Int
   }
 
-  /// Codes after which all widths are the same.
+  /// The number of codes after which all widths are equal.
   private static let mostCodes = 4096
 
-  /// Steps of the search for improvements, whatever the loop.
+  /// The maximum number of steps of the search, independent of the loop.
   private static let mostWork = 20_000_000
 
   let count: Int
   let uses: [Use]
-  /// Pixels that a code stands for, about.
+  /// The approximate number of pixels per code.
   let pixelsPerCode: Int
 
-  /// Old indices in their new order, for flat pictures and for rich ones.
+  /// Returns permutations of the old indices, for uniform and for complex images.
   static func candidates(count: Int, uses: [Use]) -> [[Int]] {
     var result: [[Int]] = []
     for pixelsPerCode in [4, 1, 12] {
@@ -28,7 +28,7 @@ struct PaletteOrder {
     return result
   }
 
-  /// The best of several.
+  /// Returns the best of several orders.
   private func best() -> [Int] {
     var candidates: [[Int]] = [byFewest()]
     for power in [0.0, 1, 2] {
@@ -40,12 +40,12 @@ struct PaletteOrder {
     return improved(candidates[best], cost: costs[best])
   }
 
-  /// Frame by frame, what sticks out changes places with colors that the frame does not use, where all frames together
-  /// gain from it.
+  /// Improves an order frame by frame: colors with high indices swap with colors that the frame does not use, if all
+  /// frames together benefit.
   private func improved(_ start: [Int], cost: Int) -> [Int] {
     var (order, least) = (start, cost)
     let share = uses.reduce(0) { $0 + $1.indices.count }
-    // Each trial looks at all frames.
+    // Each trial evaluates all frames.
     var trials = Self.mostWork / max(share, 1)
     var hasImproved = true
     while hasImproved {
@@ -64,17 +64,17 @@ struct PaletteOrder {
     return order
   }
 
-  /// The order with a frame's colors below the next lower power of two; nil where they are too many.
+  /// Returns the order with a frame's colors below the next lower power of two, or `nil` if there are too many.
   private func lowered(_ order: [Int], for use: Use) -> [Int]? {
     var isUsed = [Bool](repeating: false, count: count)
     for index in use.indices { isUsed[index] = true }
     guard let highest = order.lastIndex(where: { isUsed[$0] }), highest >= 4 else { return nil }
     var bound = 4
     while bound * 2 <= highest { bound *= 2 }
-    // One place more is for the clear index.
+    // One more index is for transparency.
     guard use.indices.count < bound else { return nil }
     var result = order
-    // From the top down: what few frames use tends to stand higher.
+    // Searches from the top, because colors of few frames tend to have higher indices.
     var free = bound - 1
     for place in bound..<count where isUsed[result[place]] {
       while free >= 0, isUsed[result[free]] { free -= 1 }
@@ -84,7 +84,7 @@ struct PaletteOrder {
     return result
   }
 
-  /// Colors that many frames use first; frames of few colors count for more.
+  /// Returns an order with the colors of many frames first, where frames of few colors have more weight.
   private func byWeight(_ power: Double) -> [Int] {
     var weights = [Double](repeating: 0, count: count)
     for use in uses where !use.indices.isEmpty {
@@ -95,7 +95,8 @@ struct PaletteOrder {
     return (0..<count).sorted { weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1 }
   }
 
-  /// All colors of the frame with the fewest, then what the next one adds, and so on.
+  /// Returns an order with all colors of the frame with the fewest, then the additional ones of the next frame, and so
+  /// on.
   private func byFewest() -> [Int] {
     var isPlaced = [Bool](repeating: false, count: count)
     var order: [Int] = []
@@ -110,8 +111,8 @@ struct PaletteOrder {
     return order + (0..<count).filter { !isPlaced[$0] }
   }
 
-  /// The last place to the color that the lightest frames use, and so on down: a frame that has a color up there takes
-  /// wide codes anyway, and its other colors may be anywhere.
+  /// Returns an order in which the last index is for the color of the frames with the lowest weight, and so on. A frame
+  /// with a high index has wide codes anyway, so that its other colors may have any index.
   private func fromTheTop(_ power: Double) -> [Int] {
     let own = uses.map { use -> Double in
       var weight = 1.0
@@ -145,7 +146,7 @@ struct PaletteOrder {
     for (new, old) in order.enumerated() { places[old] = new }
     return uses.reduce(0) { sum, use in
       let taken = Set(use.indices.map { places[$0] })
-      // One more index, the lowest that is not taken, leaves a pixel as it is.
+      // The lowest unused index is for transparency.
       let clear = (0...taken.count).first { !taken.contains($0) } ?? 0
       let highest = max(taken.max() ?? 0, min(clear, 255))
       var depth = 2
@@ -154,7 +155,7 @@ struct PaletteOrder {
     }
   }
 
-  /// What so many codes take from an empty table on.
+  /// Returns the number of bits of a number of codes, starting with an empty table.
   private static func bits(codes: Int, depth: Int) -> Int {
     var (rest, width, known, sum) = (codes, depth + 1, (1 << depth) + 2, 0)
     while rest > 0, width < 12 {

@@ -1,39 +1,43 @@
-/// Which runs of unchanged pixels a frame leaves clear. A clear run repeats well, but where it takes over the color of
-/// its neighbors it cuts a longer run of theirs in two.
+/// The rule for which runs of unchanged pixels a frame leaves transparent. A transparent run repeats well, but where
+/// its color is that of its neighbors, it splits a longer run.
 struct TransparencyRunRule: Hashable, Sendable {
-  /// What becomes of a run of a single color, which repeats as well in its own.
+  /// The rule for a run of a single color, which repeats as well with its own index.
   enum Single: Hashable, Sendable {
     case clear
-    /// Clear where the pixel before it has another color.
+    /// Transparent if the preceding pixel has another color.
     case begins
-    /// Clear where the pixels on both sides have other colors.
+    /// Transparent if the pixels on both sides have other colors.
     case apart
   }
 
-  /// Pixels; shorter runs keep their indices.
+  /// The minimum length in pixels. Shorter runs keep their indices.
   var least = 1
   var single = Single.clear
-  /// What goes on with the color before the run stays with it.
+  /// A Boolean value that indicates whether pixels with the color before the run are excluded from its start.
   var trimsStart = false
-  /// What has the color after the run stays with that.
+  /// A Boolean value that indicates whether pixels with the color after the run are excluded from its end.
   var trimsEnd = false
 
-  /// Those that suit many frames.
+  /// The rules that suit many frames.
   static let usual: [TransparencyRunRule] = [
-    TransparencyRunRule(least: 2), TransparencyRunRule(least: 4), TransparencyRunRule(least: 8), TransparencyRunRule(single: .begins),
+    TransparencyRunRule(least: 2), TransparencyRunRule(least: 4), TransparencyRunRule(least: 8),
+    TransparencyRunRule(single: .begins),
     TransparencyRunRule(trimsStart: true, trimsEnd: true), TransparencyRunRule(single: .begins, trimsEnd: true),
   ]
-  /// Those that suit a few.
+  /// The rules that suit a few frames.
   static let rare: [TransparencyRunRule] = [
     TransparencyRunRule(least: 3), TransparencyRunRule(least: 16), TransparencyRunRule(least: 2, single: .begins),
     TransparencyRunRule(least: 2, single: .apart),
-    TransparencyRunRule(least: 4, single: .begins), TransparencyRunRule(least: 6, single: .begins), TransparencyRunRule(least: 4, single: .apart),
-    TransparencyRunRule(trimsStart: true), TransparencyRunRule(trimsEnd: true), TransparencyRunRule(single: .apart, trimsStart: true),
+    TransparencyRunRule(least: 4, single: .begins), TransparencyRunRule(least: 6, single: .begins),
+    TransparencyRunRule(least: 4, single: .apart),
+    TransparencyRunRule(trimsStart: true), TransparencyRunRule(trimsEnd: true),
+    TransparencyRunRule(single: .apart, trimsStart: true),
     TransparencyRunRule(least: 2, trimsEnd: true), TransparencyRunRule(least: 2, trimsStart: true, trimsEnd: true),
   ]
 
-  /// The indices with the clear one where the rule leaves runs clear.
-  /// - Parameter free: non-zero where it may.
+  /// Returns the indices with the transparent one in runs to which the rule applies.
+  ///
+  /// - Parameter free: Non-zero where transparency is possible.
   func apply(to indices: [UInt8], free: [UInt8], clear: UInt8) -> [UInt8] {
     var result = indices
     let count = indices.count

@@ -1,9 +1,12 @@
 import Foundation
 
-/// Animated PNG: exact pixels, exact times. Frames are cut to what changes, equal ones are merged, and each is stored
-/// either as new pixels or as changes over the old ones, whichever is smaller. The same frames give the same bytes.
+/// A writer of animated PNG files with exact pixels and exact times.
+///
+/// Frames are cropped to their changes, equal ones are merged, and each is stored either as new pixels or as changes
+/// over the previous ones, whichever is smaller. Equal frames give equal bytes.
 package final class APNGWriter: FrameSequenceWriter {
-  /// What is drawn: new pixels, and what of them is new on the canvas where drawing only that gives the same.
+  /// The content of a frame: its pixels, and only those that differ from the canvas, if drawing these gives the same
+  /// result.
   private struct Job: Hashable {
     var whole: Int
     var sparse: Int?
@@ -20,7 +23,7 @@ package final class APNGWriter: FrameSequenceWriter {
     var isOver: Bool
   }
 
-  /// Pictures of a loop on which pixel formats are tried.
+  /// The number of images of a loop with which pixel formats are tried.
   private static let samples = 6
 
   private let loops: Int
@@ -30,7 +33,9 @@ package final class APNGWriter: FrameSequenceWriter {
   private var tally = ColorTally()
   private var isOpaque = true
 
-  /// - Parameter loops: how often to play; 0 plays forever.
+  /// Creates a writer.
+  ///
+  /// - Parameter loops: The number of times to play. 0 plays without end. Default 0.
   package init(loops: Int = 0) {
     self.loops = max(loops, 0)
   }
@@ -81,7 +86,7 @@ package final class APNGWriter: FrameSequenceWriter {
     return file(in: format) { bodies[places[$0] ?? 0] }
   }
 
-  /// The pixel format, and the filters that some frames of the loop show to suit it.
+  /// Returns the pixel format, and the filters that suit a few frames of the loop.
   private func coding(of jobs: [Job]) -> (PNGPixelFormat, PNGEffort) {
     let effort = PNGEffort(bytes: store.byteCount)
     let candidates = candidates().map { (format: $0, effort: $0.suited(effort)) }
@@ -111,7 +116,7 @@ package final class APNGWriter: FrameSequenceWriter {
     return best
   }
 
-  /// Pixel formats worth trying.
+  /// Returns the pixel formats to try.
   private func candidates() -> [PNGPixelFormat] {
     let direct: PNGPixelFormat = isOpaque ? .rgb(key: changes.count > 1 ? tally.unusedColor : nil) : .rgba
     guard !tally.isOverfull else { return [direct] }
@@ -132,7 +137,7 @@ package final class APNGWriter: FrameSequenceWriter {
       }
       let sparse = store.picture(number)
       let least = [whole, sparse].map { format.estimates($0, effort: effort).min() ?? 0 }
-      // Where the estimate hardly tells, both are tried in full.
+      // If the estimates are close, both are tried in full.
       let isClose = least[0] * 20 < least[1] * 21 && least[1] * 20 < least[0] * 21
       guard effort.isThorough, isClose else {
         let isOver = least[1] < least[0]
@@ -173,11 +178,12 @@ package final class APNGWriter: FrameSequenceWriter {
     for value in [rect.width, rect.height, rect.x, rect.y] { body += PNGChunks.bytes(UInt32(value)) }
     let delay = Self.delay(change.duration)
     body += PNGChunks.bytes(delay.numerator) + PNGChunks.bytes(delay.denominator)
-    // Dispose: leave the frame.
+    // The disposal leaves the frame.
     return body + [0, isOver ? 1 : 0]
   }
 
-  /// The fraction in two bytes each; what does not fit is rounded to milliseconds, or to seconds beyond 65.5 s.
+  /// Returns the fraction in two bytes each. Values that do not fit are rounded to milliseconds, or to seconds beyond
+  /// 65.5 s.
   private static func delay(_ d: FrameDuration) -> (numerator: UInt16, denominator: UInt16) {
     if d.numerator <= 65535, d.denominator <= 65535 { return (UInt16(d.numerator), UInt16(d.denominator)) }
     let milliseconds = d.rounded(rate: 1000)

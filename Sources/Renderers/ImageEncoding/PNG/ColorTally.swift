@@ -1,12 +1,12 @@
-/// Counts the distinct pixels of many pictures: up to 256 with their values, and beyond that which colors occur.
+/// A counter of the distinct colors of many images: up to 256 with their values, and beyond that which colors occur.
 struct ColorTally {
   static let limit = 256
   private(set) var colors: [UInt32] = []
-  /// More than `limit` were seen; `colors` is no longer complete.
+  /// A Boolean value that indicates whether more than `limit` colors have occurred, so that `colors` is incomplete.
   private(set) var isOverfull = false
   private var slots = [UInt32](repeating: 0, count: 1024)
   private var used = [Bool](repeating: false, count: 1024)
-  /// One bit for every 24-bit color, whatever its alpha.
+  /// One bit for every 24-bit color, independent of its alpha.
   private var seen: [UInt64] = []
 
   mutating func add(_ image: RGBAImage) {
@@ -67,7 +67,7 @@ struct ColorTally {
     seen[color >> 6] |= 1 << UInt64(color & 63)
   }
 
-  /// A color, 0xBBGGRR, that no pixel has; nil: all 16.8 million occur. Black is looked at first.
+  /// A color, 0xBBGGRR, of no pixel, or `nil` if all 16.8 million occur. Black is tried first.
   var unusedColor: UInt32? {
     if !isOverfull {
       let used = Set(colors.map { UInt32(littleEndian: $0) & 0xFF_FFFF })

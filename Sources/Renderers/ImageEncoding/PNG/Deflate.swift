@@ -1,9 +1,13 @@
 import CDeflate
 import Foundation
 
-/// zlib streams through libdeflate.
+/// Compression and decompression of zlib streams with libdeflate.
 enum Deflate {
-  /// - Parameter level: 1 (fast) to 12 (small).
+  /// Compresses bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes to compress.
+  ///   - level: The level, from 1 (fast) to 12 (small).
   static func compress(_ bytes: [UInt8], level: Int) -> [UInt8] {
     let compressor = libdeflate_alloc_compressor(Int32(level))
     precondition(compressor != nil, "libdeflate refuses only for want of memory")
@@ -14,7 +18,7 @@ enum Deflate {
     }
   }
 
-  /// The inverse, for exactly `count` bytes; nil when the stream is broken or has another length.
+  /// Decompresses exactly `count` bytes. Returns `nil` if the stream is invalid or has another length.
   static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     let decompressor = libdeflate_alloc_decompressor()
     defer { libdeflate_free_decompressor(decompressor) }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Reads PNG files of every color type and bit depth that are not interlaced. Of an APNG it reads the still picture.
-/// Color profiles are not applied: values are taken as sRGB. Sixteen-bit samples keep their upper byte.
+/// A decoder for non-interlaced PNG files of every color type and bit depth.
+///
+/// The result for an APNG is its static image. Color profiles are not applied: values are interpreted as sRGB.
+/// Sixteen-bit samples keep their upper byte.
 package enum PNGDecoder {
   package static func decode(_ data: Data) throws -> RGBAImage {
     let bytes = [UInt8](data)
@@ -39,7 +41,7 @@ package enum PNGDecoder {
     var depth: Int
     var colorType: Int
     var channels: Int
-    /// Bytes of a row.
+    /// The number of bytes of a row.
     var rowLength: Int
 
     init(_ body: [UInt8]) throws {
@@ -60,13 +62,13 @@ package enum PNGDecoder {
     var filterDistance: Int { max(1, channels * depth / 8) }
 
     func expand(_ rows: [UInt8], palette: [UInt8], transparency: [UInt8]) throws -> RGBAImage {
-      // What nearly all files are.
+      // The format of nearly all files.
       if depth == 8, colorType == 6 { return RGBAImage(width: width, height: height, pixels: rows) }
       if depth == 8, colorType == 2, transparency.isEmpty { return opaque(rows) }
       var pixels = [UInt8](repeating: 255, count: width * height * 4)
       let channels = channels
       let maximum = depth < 8 ? (1 << depth) - 1 : 255
-      // tRNS of gray and RGB files names one clear color in two-byte samples.
+      // The tRNS chunk of gray and RGB files names one transparent color in two-byte samples.
       var key: [Int] = []
       if colorType == 0 || colorType == 2, transparency.count >= channels * 2 {
         key = (0..<channels).map { Int(transparency[$0 * 2]) << 8 | Int(transparency[$0 * 2 + 1]) }
@@ -97,7 +99,7 @@ package enum PNGDecoder {
       return RGBAImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Red, green and blue in a byte each.
+    /// Returns rows with red, green and blue in one byte each.
     private func opaque(_ rows: [UInt8]) -> RGBAImage {
       let count = width * height
       let pixels = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in

@@ -1,30 +1,32 @@
-/// How hard to look for the smallest stream: a short loop gets every trial, a long or large one what is quick. It
-/// depends on the pixels' number only, so that the same frames always give the same bytes.
+/// The effort to find the smallest stream: a short loop gets every trial, a long or large one only fast ones. It
+/// depends only on the number of pixels, so that equal frames always give equal bytes.
 struct PNGEffort: Sendable {
-  /// Filters to compare.
+  /// The filters to compare.
   var filters: [PNGFilter]
-  /// libdeflate's level for the comparison, and for what is written.
+  /// The libdeflate levels for the comparison and for the output.
   var trialLevel: Int
   var level: Int
-  /// Rows compared, in four bands; nil: all.
+  /// The number of rows to compare, in four bands, or `nil` for all.
   var sampledRows: Int?
-  /// How many filters stay in the comparison once some frames of the loop have tried them all.
+  /// The number of filters that remain after a few frames of the loop have been compressed with all of them.
   var keptFilters: Int
 
-  /// What hardly differs is compared in full.
+  /// A Boolean value that indicates whether close estimates are compared in full.
   var isThorough: Bool { keptFilters > 1 }
 
-  /// - Parameter bytes: of all pictures that the file holds.
+  /// Creates the effort.
+  ///
+  /// - Parameter bytes: The number of bytes of all images in the file.
   init(bytes: Int) {
     if bytes <= 2 << 20 {
       self.init(filters: PNGFilter.allCases, trialLevel: 8, level: 12, keptFilters: 3)
     } else if bytes <= 4 << 20 {
       self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 4, level: 12, keptFilters: 1)
     } else if bytes <= 12 << 20 {
-      // Level 12 takes six times as long for 2 to 10 % less.
+      // Level 12 takes six times as long for a reduction of 2 to 10 %.
       self.init(filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 10, keptFilters: 1)
     } else if bytes <= 64 << 20 {
-      // Level 9 is up to 2 % above what zlib makes of frames with many turning shapes; 10 is below it.
+      // Level 9 is up to 2 % above the size of zlib for frames with many rotating shapes; level 10 is below it.
       self.init(
         filters: [.none, .sub, .up, .paeth, .adaptive], trialLevel: 1, level: 10, sampledRows: 64, keptFilters: 1)
     } else {
@@ -40,7 +42,7 @@ struct PNGEffort: Sendable {
     self.keptFilters = keptFilters
   }
 
-  /// The filtered and deflated rows.
+  /// Returns the filtered and compressed rows.
   func compress(_ rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
     var filter = filters[0]
     if filters.count > 1 {
@@ -50,7 +52,7 @@ struct PNGEffort: Sendable {
     return Deflate.compress(filter.apply(to: rows, rowLength: rowLength, distance: distance), level: level)
   }
 
-  /// About the size that each filter would reach, up to a factor common to pictures of one size.
+  /// Returns an estimate of the size with each filter, up to a factor common to images of one size.
   func estimates(_ rows: [UInt8], rowLength: Int, distance: Int) -> [Int] {
     var sample = rows
     if let sampledRows, sampledRows < rows.count / rowLength {

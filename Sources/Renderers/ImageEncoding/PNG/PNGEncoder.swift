@@ -1,6 +1,7 @@
 import Foundation
 
-/// Still PNG files: straight sRGB, the smallest of palette, RGB and RGBA. The same picture gives the same bytes.
+/// An encoder of static PNG files: unpremultiplied sRGB in the smallest of palette, RGB and RGBA. Equal images give
+/// equal bytes.
 package enum PNGEncoder {
   package static func encode(_ image: RGBAImage) -> Data {
     let image = image.normalized()
@@ -27,7 +28,7 @@ package enum PNGEncoder {
     return data
   }
 
-  /// IHDR and sRGB (perceptual intent).
+  /// Appends IHDR and sRGB (perceptual intent).
   static func appendHeader(width: Int, height: Int, format: PNGPixelFormat, to data: inout Data) {
     let size = PNGChunks.bytes(UInt32(width)) + PNGChunks.bytes(UInt32(height))
     PNGChunks.append("IHDR", size + [UInt8(format.bitDepth), format.colorType, 0, 0, 0], to: &data)

@@ -1,14 +1,16 @@
 import Foundation
 
-/// PNG's five row filters, and the customary choice among them row by row.
+/// The five row filters of PNG, and the usual adaptive choice among them for each row.
 enum PNGFilter: UInt8, CaseIterable {
-  // The order is the format's; `adaptive` is ours.
+  // The order is that of the format; `adaptive` is additional.
   case none, sub, up, average, paeth, adaptive
 
-  /// The rows with their filter bytes.
+  /// Returns the rows with their filter bytes.
+  ///
   /// - Parameters:
-  ///   - rowLength: bytes.
-  ///   - distance: bytes between a byte and its left neighbor.
+  ///   - rows: The rows without filter bytes.
+  ///   - rowLength: The number of bytes per row.
+  ///   - distance: The number of bytes between a byte and its left neighbor.
   func apply(to rows: [UInt8], rowLength: Int, distance: Int) -> [UInt8] {
     let height = rows.count / rowLength
     let length = rows.count + height
@@ -33,12 +35,12 @@ enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// The filter with the smallest sum of absolute differences, as the PNG specification recommends.
+  /// Applies the filter with the smallest sum of absolute differences, as the PNG specification recommends.
   private static func filterAdaptively(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ distance: Int,
     into target: UnsafeMutablePointer<UInt8>
   ) {
-    // A row like the one above is nothing but zeros there.
+    // A row that equals the one above becomes all zeros with this filter.
     if memcmp(row, above, length) == 0 {
       target[0] = PNGFilter.up.rawValue
       memset(target + 1, 0, length)
@@ -121,7 +123,7 @@ enum PNGFilter: UInt8, CaseIterable {
     return da <= db && da <= dc ? left : rest
   }
 
-  /// Undoes the filters of a decoded stream; returns the bare rows, or nil for an unknown filter.
+  /// Reverses the filters of a decoded stream. Returns the rows without filter bytes, or `nil` for an unknown filter.
   static func undo(_ bytes: [UInt8], rowLength: Int, height: Int, distance: Int) -> [UInt8]? {
     var rows = [UInt8](repeating: 0, count: rowLength * height)
     for y in 0..<height {

@@ -1,18 +1,21 @@
 import Foundation
 
-/// How a PNG's pixels are stored: with a palette, or as RGB or RGBA bytes.
+/// The storage format of a PNG's pixels: with a palette, or as RGB or RGBA bytes.
 enum PNGPixelFormat: Sendable {
-  /// Entries as loaded from RGBA memory; those that are not opaque come first. Packed, a byte holds several pixels
-  /// where the colors are few.
+  /// Palette entries as loaded from RGBA memory, with entries that are not opaque first. In packed form, a byte holds
+  /// several pixels if there are few colors.
   case palette([UInt32], isPacked: Bool)
-  /// The key is a color, 0xBBGGRR, that no pixel has: it stands for clear.
+  /// RGB bytes. The key is a color, 0xBBGGRR, of no pixel, which stands for transparency.
   case rgb(key: UInt32?)
   case rgba
 
-  /// The format for pictures with just the tallied colors.
+  /// Returns the smallest format for images with exactly the counted colors.
+  ///
   /// - Parameters:
-  ///   - isOpaque: every pixel's alpha is 255.
-  ///   - isPacked: false where a part of a frame is drawn over another: ffmpeg unpacks such parts wrongly.
+  ///   - tally: The counted colors.
+  ///   - isOpaque: A Boolean value that indicates whether every pixel's alpha is 255.
+  ///   - isPacked: A Boolean value that indicates whether pixels may be packed. False if a part of a frame is drawn
+  ///     over another one, because ffmpeg unpacks such parts incorrectly. Default `true`.
   static func smallest(for tally: ColorTally, isOpaque: Bool, isPacked: Bool = true) -> PNGPixelFormat {
     if tally.isOverfull { return isOpaque ? .rgb(key: nil) : .rgba }
     return .palette(sorted(tally.colors), isPacked: isPacked)
@@ -25,7 +28,8 @@ enum PNGPixelFormat: Sendable {
       return key(first) < key(second)
     }
 
-    // Alpha below 255 first, for a short tRNS; then by brightness, which keeps neighbors' indices close.
+    // Entries with an alpha below 255 come first, for a short tRNS, and then by brightness, which keeps the indices of
+    // neighbors close.
     func key(_ word: UInt32) -> UInt64 {
       let red = UInt64(word & 255)
       let green = UInt64(word >> 8 & 255)
@@ -36,7 +40,7 @@ enum PNGPixelFormat: Sendable {
     }
   }
 
-  /// IHDR's color type.
+  /// The color type in IHDR.
   var colorType: UInt8 {
     switch self {
     case .palette: return 3
@@ -52,7 +56,7 @@ enum PNGPixelFormat: Sendable {
     return colors.count <= 16 ? 4 : 8
   }
 
-  /// It has a way to leave a pixel as it was.
+  /// A Boolean value that indicates whether the format can leave a pixel unchanged.
   var canSkip: Bool {
     switch self {
     case .palette(let colors, _): return colors.contains(0)
@@ -61,13 +65,13 @@ enum PNGPixelFormat: Sendable {
     }
   }
 
-  /// About how many bytes the palette takes.
+  /// The approximate number of bytes of the palette.
   var paletteLength: Int {
     guard case .palette(let colors, _) = self else { return 0 }
     return colors.count * 3 + 24
   }
 
-  /// Bytes between a byte and its left neighbor for PNG's filters.
+  /// The number of bytes between a byte and its left neighbor for PNG's filters.
   private var filterDistance: Int {
     switch self {
     case .palette: return 1
@@ -76,7 +80,7 @@ enum PNGPixelFormat: Sendable {
     }
   }
 
-  /// PLTE and tRNS, where they are needed.
+  /// Appends PLTE and tRNS where they are needed.
   func appendPalette(to data: inout Data) {
     switch self {
     case .rgba, .rgb(nil): return
@@ -96,19 +100,20 @@ enum PNGPixelFormat: Sendable {
     }
   }
 
-  /// The image's filtered and deflated bytes.
+  /// Returns the filtered and compressed bytes of the image.
   func compressed(_ image: RGBAImage, effort: PNGEffort) -> [UInt8] {
     let rows = packed(image)
     return effort.compress(rows, rowLength: rows.count / image.height, distance: filterDistance)
   }
 
-  /// About how long `compressed` is with each of the effort's filters, for comparing pictures of one size.
+  /// Returns the approximate size with each filter of the effort, for comparing images of one size.
   func estimates(_ image: RGBAImage, effort: PNGEffort) -> [Int] {
     let rows = packed(image)
     return effort.estimates(rows, rowLength: rows.count / image.height, distance: filterDistance)
   }
 
-  /// Differences of palette indices mean little, and of packed ones nothing.
+  /// Returns the effort without filters that are of little use: differences of palette indices mean little, and of
+  /// packed ones nothing.
   func suited(_ effort: PNGEffort) -> PNGEffort {
     guard case .palette = self else { return effort }
     var effort = effort
@@ -117,7 +122,7 @@ enum PNGPixelFormat: Sendable {
     return effort
   }
 
-  /// Rows in this format, without filter bytes.
+  /// Returns rows in this format, without filter bytes.
   private func packed(_ image: RGBAImage) -> [UInt8] {
     switch self {
     case .rgba: return image.pixels

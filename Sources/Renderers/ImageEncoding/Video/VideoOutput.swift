@@ -4,15 +4,15 @@ import Foundation
   import Glibc
 #endif
 
-/// A video, encoded by ffmpeg from raw frames: 8-bit 4:2:0, no sound, even sides (the last column and row are repeated
-/// where a side is odd). Frames have to be opaque.
+/// A video that ffmpeg encodes from raw frames: 8-bit 4:2:0, no sound, with even sides (the last column and row are
+/// repeated if a side is odd). Frames must be opaque.
 package final class VideoOutput: FrameOutput {
   package struct Settings: Sendable {
-    /// ffmpeg's path.
+    /// The path of ffmpeg.
     package var encoder: String
-    /// mp4, webm or mov.
+    /// The container format: mp4, webm or mov.
     package var container: String
-    /// 0 (smallest) to 100 (best).
+    /// The quality, from 0 (smallest) to 100 (best).
     package var quality: Double
 
     package init(encoder: String, container: String, quality: Double) {
@@ -21,7 +21,8 @@ package final class VideoOutput: FrameOutput {
       self.quality = quality
     }
 
-    /// Constant quality: x264 looks lossless from about 16 and poor from about 40; libvpx's scale is wider.
+    /// The arguments for constant quality. x264 is visually lossless from about 16 and poor from about 40; libvpx has a
+    /// wider scale.
     var codec: [String] {
       let worse = 1 - min(max(quality, 0), 100) / 100
       if container == "webm" {
@@ -62,7 +63,7 @@ package final class VideoOutput: FrameOutput {
     }
     let even = last.flatMap { $0.frame == frame ? $0.even : nil } ?? Self.even(frame)
     last = (frame, even)
-    // A write fails when ffmpeg has ended: it says why when it is waited for.
+    // A write fails after ffmpeg has ended. Waiting for it then gives the reason.
     if let process, !WholeFile.write(even, to: process.input) { try close() }
   }
 
@@ -77,7 +78,7 @@ package final class VideoOutput: FrameOutput {
     lseek(process.errors, 0, SEEK_SET)
     let count = read(process.errors, &bytes, bytes.count)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    // ffmpeg ends well even where the end of the file could not be written.
+    // ffmpeg succeeds even if the end of the file could not be written.
     if status == 0, !text.contains("No space left"), !text.contains("Error writing") { return }
     unlink(path)
     let line = text.split(separator: "\n").last.map(String.init) ?? "it ended with status \(status)"
@@ -96,7 +97,7 @@ package final class VideoOutput: FrameOutput {
     arguments += ["-an", "-pix_fmt", "yuv420p", "-vf", "scale=out_color_matrix=bt709:out_range=tv"]
     arguments += ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     arguments += settings.codec
-    // The same frames give the same bytes: no dates, no names of versions.
+    // Equal frames give equal bytes: no dates and no version names.
     arguments += ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     arguments += ["-f", settings.container, path]
     process = try Self.spawn(settings.encoder, arguments)
@@ -108,7 +109,7 @@ package final class VideoOutput: FrameOutput {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ImageEncodingError.encoderFailed("ffmpeg (no pipe can be opened)") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // What it says goes into a file without a name: nobody reads while it runs.
+    // The messages go to a file without a name, because they are not read while ffmpeg runs.
     var template = Array("\(NSTemporaryDirectory())glowworm-XXXXXX".utf8CString)
     let errors = mkstemp(&template)
     if errors >= 0 { unlink(template) }
@@ -133,7 +134,7 @@ package final class VideoOutput: FrameOutput {
     return (child, ends[1], errors)
   }
 
-  /// The frame's bytes with even sides.
+  /// Returns the bytes of a frame with even sides.
   private static func even(_ frame: RGBAImage) -> Data {
     let (width, height) = ((frame.width + 1) & ~1, (frame.height + 1) & ~1)
     if width == frame.width, height == frame.height { return Data(frame.pixels) }

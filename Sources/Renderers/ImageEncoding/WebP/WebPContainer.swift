@@ -1,24 +1,34 @@
 import Foundation
 
-/// The file around WebP's frames (https://developers.google.com/speed/webp/docs/riff_container).
+/// The container format of WebP (https://developers.google.com/speed/webp/docs/riff_container).
 struct WebPContainer {
   private static let fileHeading = 12
   private static let chunkHeading = 8
 
   private var body: [UInt8]
 
-  /// - Parameter loops: how often to play; 0 plays forever.
+  /// Creates a container.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - hasAlpha: A Boolean value that indicates whether any frame is not opaque.
+  ///   - loops: The number of times to play. 0 plays without end.
   init(width: Int, height: Int, hasAlpha: Bool, loops: Int) {
     let flags: UInt8 = 0x02 | (hasAlpha ? 0x10 : 0)
     body = Self.chunk("VP8X", [flags, 0, 0, 0] + Self.bytes(width - 1, 3) + Self.bytes(height - 1, 3))
-    // A clear ground.
+    // A transparent background.
     body += Self.chunk("ANIM", [0, 0, 0, 0] + Self.bytes(min(loops, 65535), 2))
   }
 
+  /// Appends a frame.
+  ///
   /// - Parameters:
-  ///   - chunks: of one frame.
-  ///   - rect: with an even origin.
-  ///   - isOver: clear pixels leave what is there; otherwise the frame replaces it.
+  ///   - chunks: The chunks of the frame.
+  ///   - rect: The part of the canvas, with an even origin.
+  ///   - milliseconds: The duration in milliseconds.
+  ///   - isOver: A Boolean value that indicates whether transparent pixels leave the canvas unchanged. Otherwise the
+  ///     frame replaces it.
   mutating func append(_ chunks: [UInt8], rect: FrameRect, milliseconds: Int, isOver: Bool) {
     var heading = Self.bytes(rect.x / 2, 3) + Self.bytes(rect.y / 2, 3)
     heading += Self.bytes(rect.width - 1, 3) + Self.bytes(rect.height - 1, 3)
@@ -33,14 +43,14 @@ struct WebPContainer {
     Data(Array("RIFF".utf8) + bytes(body.count + 4, 4) + Array("WEBP".utf8) + body)
   }
 
-  /// A picture of one frame needs nothing more, unless it has its alpha in a chunk of its own.
+  /// Returns a file with one image, which needs nothing else unless its alpha is in a separate chunk.
   static func still(_ chunks: [UInt8], width: Int, height: Int) -> Data {
     guard chunks.starts(with: Array("ALPH".utf8)) else { return file(chunks) }
     let flags: UInt8 = 0x10
     return file(chunk("VP8X", [flags, 0, 0, 0] + bytes(width - 1, 3) + bytes(height - 1, 3)) + chunks)
   }
 
-  /// What a file of one picture holds, but for the heading that an animation has once for all.
+  /// Returns the chunks of a file with one image, without the header, which an animation has once for all frames.
   static func frame(in file: [UInt8]) -> [UInt8] {
     let chunks = file.dropFirst(fileHeading)
     guard chunks.starts(with: Array("VP8X".utf8)) else { return Array(chunks) }
@@ -51,7 +61,7 @@ struct WebPContainer {
     Array(name.utf8) + bytes(content.count, 4) + content + (content.count % 2 == 1 ? [0] : [])
   }
 
-  /// Little-endian.
+  /// Returns a value in little-endian order.
   private static func bytes(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }

@@ -1,29 +1,33 @@
 import CWebP
 import Foundation
 
-/// Encodes single pictures with libwebp.
+/// An encoder of single images with libwebp.
 struct WebPFrameEncoder: Sendable {
   let quality: WebPWriter.Quality
-  /// libwebp's level of effort for lossless pictures, 0 to 9.
+  /// The effort level of libwebp for lossless images, 0 to 9.
   private let level: Int32
-  /// A frame is encoded in both of its forms to see which is smaller.
+  /// A Boolean value that indicates whether a frame is encoded in both forms, to use the smaller one.
   let triesBoth: Bool
 
-  /// - Parameter bytes: of all pictures that the file holds: a large loop gets less effort.
+  /// Creates an encoder.
+  ///
+  /// - Parameters:
+  ///   - quality: The quality.
+  ///   - bytes: The number of bytes of all images in the file. A large loop is encoded with less effort.
   init(quality: WebPWriter.Quality, bytes: Int) {
     self.quality = quality
     level = bytes <= 12 << 20 ? 6 : bytes <= 32 << 20 ? 3 : 1
     triesBoth = bytes <= 32 << 20
   }
 
-  /// The chunks of one frame, without the file's heading.
+  /// Returns the chunks of one frame, without the header of the file.
   func encode(_ image: RGBAImage) throws -> [UInt8] {
     guard case .lossy(let value) = quality else { return try encodeExactly(image) }
     var lossy = WebPConfig()
     let limited = Float(min(max(value, 0), 100))
     try check(WebPConfigInitInternal(&lossy, WEBP_PRESET_DRAWING, limited, WEBP_ENCODER_ABI_VERSION) != 0)
     let bytes = try encode(image, &lossy)
-    // Flat pictures are often smaller without loss.
+    // Simple images are often smaller with lossless compression.
     let exact = try encodeExactly(image)
     return exact.count <= bytes.count ? exact : bytes
   }
@@ -55,7 +59,7 @@ struct WebPFrameEncoder: Sendable {
     return WebPContainer.frame(in: Array(UnsafeBufferPointer(start: writer.mem, count: writer.size)))
   }
 
-  /// libwebp refuses only for want of memory or for impossible parameters.
+  /// libwebp fails only if memory is exhausted or parameters are invalid.
   private func check(_ isDone: Bool) throws {
     if !isDone { throw ImageEncodingError.encoderFailed("libwebp") }
   }

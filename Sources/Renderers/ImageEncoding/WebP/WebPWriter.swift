@@ -1,24 +1,26 @@
 import Foundation
 
-/// Animated WebP: frames through libwebp, on all cores, and the container around them by itself. Frames are cut to what
-/// changes and equal ones merged. Times are whole milliseconds whose total is the frames' total, rounded once. The same
-/// frames give the same bytes with the same version of libwebp.
+/// A writer of animated WebP files. libwebp encodes the frames, on all cores; the container is written here.
+///
+/// Frames are cropped to their changes, and equal ones are merged. Times are whole milliseconds, whose total is the
+/// frames' total, rounded once. Equal frames give equal bytes with the same version of libwebp.
 package final class WebPWriter: FrameSequenceWriter {
   package enum Quality: Equatable, Sendable {
     /// Exact pixels.
     case lossless
-    /// 0 (smallest) to 100 (best).
+    /// Lossy compression with a quality from 0 (smallest) to 100 (best).
     case lossy(Double)
   }
 
   private struct Change {
     var rect: FrameRect
     var job: Job
-    /// Milliseconds from the start.
+    /// The start time in milliseconds.
     var start: Int
   }
 
-  /// New pixels, and what of them is new on the canvas where drawing only that gives the same.
+  /// The content of a frame: its pixels, and only those that differ from the canvas, if drawing these gives the same
+  /// result.
   private struct Job: Hashable {
     var whole: Int
     var sparse: Int?
@@ -29,7 +31,7 @@ package final class WebPWriter: FrameSequenceWriter {
     var isOver: Bool
   }
 
-  /// The format's limit on a side, in pixels.
+  /// The maximum length of a side in the format, in pixels.
   private static let limit = 16383
 
   private let loops: Int
@@ -40,7 +42,11 @@ package final class WebPWriter: FrameSequenceWriter {
   private var clock = FrameDuration.zero
   private var isOpaque = true
 
-  /// - Parameter loops: how often to play; 0 plays forever.
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - loops: The number of times to play. 0 plays without end. Default 0.
+  ///   - quality: The quality. Default `lossless`.
   package init(loops: Int = 0, quality: Quality = .lossless) {
     self.loops = max(loops, 0)
     self.quality = quality
@@ -60,7 +66,7 @@ package final class WebPWriter: FrameSequenceWriter {
     }
     guard old.width == frame.width, old.height == frame.height else { throw ImageEncodingError.differentSizes }
     guard var rect = FrameRect.difference(old, frame) else { return }
-    // Places are counted in twos.
+    // Positions must be even.
     rect = FrameRect(
       x: rect.x & ~1, y: rect.y & ~1, width: rect.width + (rect.x & 1), height: rect.height + (rect.y & 1))
     let part = frame.cropped(to: rect)
@@ -113,7 +119,7 @@ package final class WebPWriter: FrameSequenceWriter {
       let sparse = store.picture(number)
       if !encoder.triesBoth { return Body(bytes: try encoder.encode(sparse), isOver: true) }
       let first = try encoder.encode(whole)
-      // What is left clear is left as it is: that part has no loss to hide.
+      // Transparent pixels leave the canvas unchanged, so they cannot hide losses of quality.
       let second = try encoder.encodeExactly(sparse)
       return second.count < first.count ? Body(bytes: second, isOver: true) : Body(bytes: first, isOver: false)
     }

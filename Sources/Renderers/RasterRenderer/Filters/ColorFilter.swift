@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Filters that map each pixel by itself, on straight gamma-encoded sRGB of 0…1, clamped after each.
+/// Filters that map each pixel separately, on unpremultiplied gamma-encoded sRGB in 0–1, clamped after each filter.
 ///
-/// Formulas are those of the W3C Filter Effects module except where a comment says otherwise; figures measured on
+/// The formulas are those of the W3C Filter Effects module, unless a comment says otherwise. Figures measured on
 /// Apple's output agree with them.
 enum ColorFilter {
-  /// Rec. 709 weights of a color's luminance.
+  /// The Rec. 709 weights of luminance.
   private static let red = 0.2126
   private static let green = 0.7152
   private static let blue = 0.0722
 
-  /// Whether the filter belongs here rather than to those that spread.
+  /// Returns whether the filter maps each pixel separately.
   static func handles(_ filter: Filter) -> Bool {
     switch filter {
     case .blur, .shadow: return false
@@ -65,7 +65,8 @@ enum ColorFilter {
     return a << 24 | byte(c.red * scale) << 16 | byte(c.green * scale) << 8 | byte(c.blue * scale)
   }
 
-  /// Exact halves go down, as measured (0.5 is 127). The small term absorbs what binary fractions add.
+  /// Returns a byte. Exact halves are rounded down, as measured (0.5 is 127). The small term absorbs errors of binary
+  /// fractions.
   private static func byte(_ v: Double) -> UInt32 { UInt32(max(0, (v * 255 - 0.5 - 1e-9).rounded(.up))) }
 
   private static func step(_ filter: Filter) -> ((inout UnpremultipliedColor) -> Void)? {
@@ -102,7 +103,7 @@ enum ColorFilter {
       }
     case .luminanceToAlpha:
       return { c in
-        // The content's own alpha is replaced, not multiplied; clear pixels stay clear.
+        // The alpha of the content is replaced, not multiplied. Transparent pixels stay transparent.
         let luminance = c.red * red + c.green * green + c.blue * blue
         c = UnpremultipliedColor(red: 0, green: 0, blue: 0, alpha: c.alpha > 0 ? luminance : 0)
       }
@@ -125,7 +126,7 @@ enum ColorFilter {
     }
   }
 
-  /// The matrix of SVG's `hueRotate`.
+  /// Returns a rotation with the matrix of SVG's `hueRotate`.
   private static func hueRotation(_ angle: Double) -> (inout UnpremultipliedColor) -> Void {
     let c = cos(angle)
     let s = sin(angle)

@@ -1,22 +1,23 @@
 import Foundation
 import PixelKernels
 
-/// A true Gaussian, separable. Wide ones work on a reduced image whose own softening is taken off the variance; the
-/// result stays within half of 1/255 of the full computation.
+/// An exact separable Gaussian blur. Wide blurs work on a reduced image, whose own softening is subtracted from the
+/// variance. The result stays within half of 1/255 of the full computation.
 enum GaussianBlur {
-  /// Buffers to be blurred start on multiples of this many device pixels, so that a reduced image's grid, and with it
-  /// every byte, is the same whatever part is drawn.
+  /// The grid, in device pixels, on which buffers to be blurred start, so that the grid of a reduced image, and with it
+  /// every byte, does not depend on the part that is drawn.
   static let gridStep = 32
 
-  /// Below this many pixels a blur is invisible and skipped.
+  /// The sigma in pixels below which a blur is invisible and skipped.
   private static let minimumSigma = 0.05
-  /// The reduced image keeps at least this sigma, in its own pixels.
+  /// The minimum sigma in the reduced image, in its own pixels.
   private static let reducedSigma = 4.0
   private static let maximumFactor = 16
-  /// Larger requests are limited: nothing of a picture is left by then.
+  /// The maximum sigma. Beyond it, nothing of the image is recognizable.
   private static let maximumSigma = 500.0
 
-  /// How far, in whole pixels, a blur carries anything: three sigmas and the reduced image's grain.
+  /// Returns the distance, in whole pixels, over which a blur has an effect: three sigmas and the grid of the reduced
+  /// image.
   static func reach(sigma: Double) -> Int {
     let sigma = limited(sigma)
     if sigma < minimumSigma { return 0 }
@@ -109,13 +110,13 @@ enum GaussianBlur {
     return normalized((0...radius).map { erf((Double($0) + 0.5) * scale) - erf((Double($0) - 0.5) * scale) })
   }
 
-  /// The Gaussian at each pixel's middle, from the middle outwards.
+  /// Returns the Gaussian at each pixel's center, from the center outward.
   private static func sampled(_ sigma: Double) -> [Float] {
     let radius = max(1, Int((3 * sigma).rounded(.up)))
     return normalized((0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) })
   }
 
-  /// One side of a symmetrical kernel, made to sum to 1 over both.
+  /// Returns one side of a symmetric kernel, normalized to a sum of 1 over both sides.
   private static func normalized(_ kernel: [Double]) -> [Float] {
     let sum = kernel.dropFirst().reduce(kernel[0]) { $0 + 2 * $1 }
     return kernel.map { Float($0 / sum) }

@@ -4,7 +4,8 @@ import Foundation
 extension PixelBuffer {
   /// Blends `source`, times `opacity`, onto this buffer within `area`, channel by channel.
   ///
-  /// - Parameter mix: gets source and destination channel and their alphas, premultiplied 0…1; gives the new channel.
+  /// - Parameter mix: Returns the new channel for the source and destination channels and their alphas, premultiplied,
+  ///   0–1.
   func blend(
     _ source: PixelBuffer, opacity: Double, in area: PixelRect, alpha newAlpha: (Double, Double) -> Double,
     mix: (_ s: Double, _ d: Double, _ sa: Double, _ da: Double) -> Double

@@ -2,18 +2,19 @@ import CCairo
 import Drawing
 import Foundation
 
-/// Bitmaps converted to Cairo surfaces, the last few used.
+/// The most recently used bitmaps, converted to Cairo surfaces.
 final class BitmapCache {
   private struct Key: Equatable {
     var bitmap: ObjectIdentifier
     var part: PixelRect
   }
 
-  /// The bitmap is kept so that its identity is not reused while the entry lives.
+  /// The entries. A bitmap is retained so that its identity is not reused during the lifetime of the entry.
   private var entries: [(key: Key, bitmap: Bitmap, buffer: PixelBuffer)] = []
   private static let limit = 64
 
-  /// The pixels of `part` of the bitmap (everything when nil), or nil when that is empty.
+  /// Returns the pixels of `part` of the bitmap, or of the whole bitmap with `nil`. The result is `nil` if the part is
+  /// empty.
   func buffer(for bitmap: Bitmap, part: PixelRect? = nil) -> PixelBuffer? {
     let whole = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
     let part = part?.intersection(whole) ?? whole

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// The device pixels that drawing a layer may change, filters included; null when there are none.
+  /// Returns the device pixels that drawing a layer may change, including its filters, or null if there are none.
   func extent(of layer: Layer, under parent: DeviceTransform) -> CGRect {
     if layer.isHidden || layer.opacity <= 0 { return .null }
     let transform = parent.entering(position: layer.position, transform: layer.transform)
@@ -12,13 +12,13 @@ extension RasterRenderer {
       let inner = unfilteredExtent(of: layer, placed: transform)
       return Self.extent(inner, through: layer.filters, placed: transform)
     }
-    // Under a projective transform the filters' reach is known in the layer's own space only.
+    // Under a projective transform, the reach of filters is known only in the layer's own coordinate space.
     let flat = DeviceTransform()
     let inner = unfilteredExtent(of: layer, placed: flat)
     return transform.mapBounds(Self.extent(inner, through: layer.filters, placed: flat))
   }
 
-  /// The device pixels that a layer's content and children may touch before its filters.
+  /// Returns the device pixels that the content and children of a layer may touch, before its filters.
   func unfilteredExtent(of layer: Layer, placed transform: DeviceTransform) -> CGRect {
     var rect = transform.mapBounds(localBounds(of: layer.content))
     for child in layer.children { rect = rect.union(extent(of: child, under: transform)) }
@@ -31,7 +31,7 @@ extension RasterRenderer {
     return rect
   }
 
-  /// Grows `rect`, in device pixels, by what `filters` add around it.
+  /// Returns `rect`, in device pixels, extended by the reach of `filters`.
   static func extent(_ rect: CGRect, through filters: [Filter], placed transform: DeviceTransform) -> CGRect {
     var result = rect
     if result.isNull { return result }
@@ -52,7 +52,7 @@ extension RasterRenderer {
     return result
   }
 
-  /// How many pixels around a pixel can influence it through `filters`.
+  /// Returns the number of pixels around a pixel that can influence it through `filters`.
   static func reach(of filters: [Filter], placed transform: DeviceTransform) -> Int {
     var reach = 0
     for filter in filters {
@@ -69,7 +69,7 @@ extension RasterRenderer {
     return reach
   }
 
-  /// What a content covers in its layer's space; null when nothing.
+  /// Returns the bounds of a content in its layer's coordinate space, or null if it is empty.
   func localBounds(of content: LayerContent) -> CGRect {
     switch content {
     case .none: return .null
@@ -107,7 +107,7 @@ extension RasterRenderer {
     return box.rect
   }
 
-  /// How far around itself, in pixels, drawing a tree looks at what is behind it.
+  /// Returns the distance, in pixels, from which drawing a tree reads its backdrop.
   func reachBehind(_ layer: Layer, under parent: DeviceTransform) -> Int {
     let transform = parent.entering(position: layer.position, transform: layer.transform)
     var reach = reachBehind(layer.content, placed: transform)

@@ -45,12 +45,12 @@ extension RasterRenderer {
     switch blendMode {
     case .plusDarker:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { min(1, $0 + $1) }) { s, d, sa, da in
-        // max(0, s + d − 1) for opaque colors.
+        // The value is max(0, s + d − 1) for opaque colors.
         max(0, min(1, sa + da) - (sa - s) - (da - d))
       }
     case .softLight:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { $0 + $1 - $0 * $1 }) { s, d, sa, da in
-        // (1 − 2s)b² + 2sb for every s, as measured; not the W3C's two branches.
+        // The value is (1 − 2s)b² + 2sb for every s, as measured, instead of the W3C's two branches.
         let outside = (1 - sa) * d + (1 - da) * s
         if sa <= 0 || da <= 0 { return outside }
         let source = s / sa

@@ -5,13 +5,13 @@ import Geometry
 import PixelKernels
 
 extension RasterRenderer {
-  /// Draws what a layer paints itself.
+  /// Draws the content of a layer.
   func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     if case .none = content { return }
     let bounds = localBounds(of: content)
     let device = transform.mapBounds(bounds)
     guard device.minX.isFinite, device.minY.isFinite, device.width.isFinite, device.height.isFinite else { return }
-    // One pixel for antialiasing.
+    // One pixel is for antialiasing.
     let area = PixelRect(enclosing: device).outset(1).intersection(pass.area)
     if area.isEmpty { return }
     // Outlines in one color stay sharp under a projective transform; everything else is drawn flat and warped.
@@ -150,7 +150,7 @@ extension RasterRenderer {
     }
   }
 
-  /// A rectangle's outline.
+  /// Returns the outline of a rectangle.
   static func path(of rect: CGRect) -> Path {
     Path(elements: [
       .move(to: CGPoint(x: rect.minX, y: rect.minY)), .line(to: CGPoint(x: rect.maxX, y: rect.minY)),

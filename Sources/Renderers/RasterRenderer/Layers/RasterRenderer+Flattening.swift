@@ -63,7 +63,7 @@ extension RasterRenderer {
     return buffer
   }
 
-  /// The layer's content and children after mask, clip and filters.
+  /// Returns the layer's content and children after mask, clip and filters.
   private func flatten(
     _ layer: Layer, placed transform: DeviceTransform, opacity: Double, wanted: PixelRect
   ) -> PixelBuffer? {
@@ -133,7 +133,7 @@ extension RasterRenderer {
     pass.buffer.markDirty()
   }
 
-  /// Applies a blur or a shadow; the result is larger where it may be seen.
+  /// Applies a blur or a shadow. The result is extended by the visible reach of the filter.
   private func spread(
     _ image: PixelBuffer, by filter: Filter, reach: Int, placed transform: DeviceTransform, wanted: PixelRect
   ) -> PixelBuffer {

@@ -4,8 +4,8 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Adds a path in a layer's space to the context's current path. Leaves the context's matrix at the layer's space, or
-  /// at the device's when the transform is projective.
+  /// Adds a path in a layer's coordinate space to the context's current path. Afterwards, the matrix of the context is
+  /// that of the layer's coordinate space, or of the device's if the transform is projective.
   func append(_ path: Path, placed transform: DeviceTransform, in pass: DrawContext) {
     let cr = pass.context
     guard transform.isAffine else {
@@ -42,7 +42,7 @@ extension RasterRenderer {
     }
   }
 
-  /// Adds a run's glyph outlines to the context's current path.
+  /// Adds the glyph outlines of a run to the context's current path.
   func append(_ run: GlyphRun, placed transform: DeviceTransform, in pass: DrawContext) {
     let cr = pass.context
     guard transform.isAffine else {
@@ -62,7 +62,7 @@ extension RasterRenderer {
     pass.setMatrix(transform)
   }
 
-  /// The cubic that traces a quadratic curve.
+  /// Returns the cubic curve that equals a quadratic one.
   static func cubicControls(from p: CGPoint, control c: CGPoint, to q: CGPoint) -> (CGPoint, CGPoint) {
     let third = 2.0 / 3.0
     return (

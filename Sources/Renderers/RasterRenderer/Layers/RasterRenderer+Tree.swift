@@ -5,7 +5,7 @@ import Geometry
 extension RasterRenderer {
   /// Draws a layer placed by its own transform within `parent`.
   ///
-  /// - Parameter opacity: the product of the ancestors' opacities since the last flattened one.
+  /// - Parameter opacity: The product of the ancestors' opacities since the last flattened one.
   func draw(_ layer: Layer, under parent: DeviceTransform, opacity inherited: Double, in pass: DrawContext) {
     if layer.isHidden { return }
     let opacity = inherited * UnpremultipliedColor.clamp(layer.opacity)
@@ -30,7 +30,7 @@ extension RasterRenderer {
     drawTree(of: layer, placed: transform, opacity: opacity, in: inner)
   }
 
-  /// Draws what a layer paints itself and then its children.
+  /// Draws the content of a layer and then its children.
   func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     if layer.content.isSolid || layer.content.hasMaterial || !transform.isAffine {
       drawContent(layer.content, placed: transform, opacity: opacity, in: pass)

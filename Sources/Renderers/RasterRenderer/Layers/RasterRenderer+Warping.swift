@@ -4,14 +4,14 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// The flat image is at most this many pixels along a side.
+  /// The maximum side of the flat image in pixels.
   private static let maximumSide = 4096.0
 
-  /// Draws something flat in its own space and carries it to the device through a projective transform.
+  /// Draws flat content in its own coordinate space and maps it to the device with a projective transform.
   ///
   /// - Parameters:
-  ///   - localBounds: what is drawn covers, in the layer's points.
-  ///   - drawFlat: draws with the layer's space scaled only.
+  ///   - localBounds: The bounds of the content, in the layer's points.
+  ///   - drawFlat: Draws the content with the layer's coordinate space only scaled.
   func drawWarped(
     placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
@@ -26,13 +26,13 @@ extension RasterRenderer {
     drawFlat(flat, DrawContext(buffer: source, area: area))
     source.flush()
     let result = PixelBuffer(target)
-    // Device pixel to flat pixel.
+    // The transform from device pixels to flat pixels.
     let back = transform.inverted.concatenating(flat)
     Self.warp(source, to: result, by: back)
     composite(PlacedImage(buffer: result, dx: 0, dy: 0), opacity: opacity, blendMode: .normal, in: pass)
   }
 
-  /// Flat pixels a point, enough for the most enlarged corner.
+  /// Returns the number of flat pixels per point that is sufficient for the most enlarged corner.
   private static func resolution(for bounds: CGRect, placed transform: DeviceTransform) -> Double {
     var most = 0.0
     let corners = [
@@ -44,7 +44,7 @@ extension RasterRenderer {
       guard h.w > DeviceTransform.nearest else { continue }
       let px = h.x / h.w
       let py = h.y / h.w
-      // The derivative's rows: how far the image moves for one point along x and along y.
+      // The rows of the derivative: the movement of the image for one point along x and along y.
       let alongX = hypot(transform.m11 - px * transform.m13, transform.m12 - py * transform.m13) / h.w
       let alongY = hypot(transform.m21 - px * transform.m23, transform.m22 - py * transform.m23) / h.w
       most = max(most, alongX, alongY)
@@ -53,7 +53,7 @@ extension RasterRenderer {
     return max(min(most, maximumSide / longest), 1e-3)
   }
 
-  /// Fills `target` from `source`: four bilinear samples a pixel, clear outside.
+  /// Fills `target` from `source` with four bilinear samples per pixel. Pixels outside are transparent.
   private static func warp(_ source: PixelBuffer, to target: PixelBuffer, by back: DeviceTransform) {
     let data = source.data
     let out = target.data
@@ -65,7 +65,7 @@ extension RasterRenderer {
         var sum: (Float, Float, Float, Float) = (0, 0, 0, 0)
         for (dx, dy) in offsets {
           let h = back.homogeneous(Double(x + target.originX) + dx, Double(y + target.originY) + dy)
-          // The third component of the way back has the sign of the depth.
+          // The third component of the inverse transform has the sign of the depth.
           if h.w <= 0 { continue }
           let u = h.x / h.w - Double(source.originX) - 0.5
           let v = h.y / h.w - Double(source.originY) - 0.5

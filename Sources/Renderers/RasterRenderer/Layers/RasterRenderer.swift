@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draws a display list into pixels. The same layer values always give the same bytes.
+/// A renderer of a display list into pixels. Equal layer values always give equal bytes.
 ///
 /// Holds caches of glyph outlines, converted bitmaps, gradient stops, masks and flattened layers between frames; not to
 /// be shared between threads.
@@ -30,8 +30,8 @@ package final class RasterRenderer {
     buffer.flush()
   }
 
-  /// The smallest rectangle, in the space of `layer`'s parent, outside which drawing it changes nothing; edges may lie
-  /// too far out where that is cheaper to compute. Null when nothing is drawn.
+  /// Returns a rectangle, in the coordinate space of `layer`'s parent, outside of which drawing the layer changes
+  /// nothing. It may be larger than necessary where that is cheaper to compute, and is null if nothing is drawn.
   package func bounds(of layer: Layer) -> CGRect {
     extent(of: layer, under: DeviceTransform())
   }
@@ -52,7 +52,7 @@ struct DrawContext {
 
   var context: OpaquePointer { buffer.context }
 
-  /// Makes the context's user space the space of a layer placed by the affine `transform`.
+  /// Sets the context's user space to the coordinate space of a layer placed by the affine `transform`.
   func setMatrix(_ transform: DeviceTransform) {
     var matrix = transform.cairoMatrix
     matrix.x0 -= Double(buffer.originX)
@@ -60,7 +60,7 @@ struct DrawContext {
     cairo_set_matrix(buffer.context, &matrix)
   }
 
-  /// Makes the context's user space the device's pixels.
+  /// Sets the context's user space to the device's pixels.
   func setDeviceMatrix() {
     cairo_identity_matrix(buffer.context)
     cairo_translate(buffer.context, Double(-buffer.originX), Double(-buffer.originY))

@@ -4,8 +4,8 @@ import Foundation
 import Geometry
 import PixelKernels
 
-/// The linear part of a shape's transform, rounded so that noise in the last bits makes no new mask: a millionth of a
-/// pixel a point.
+/// The linear part of a shape's transform, rounded to a millionth of a pixel per point, so that rounding errors do
+/// not create new masks.
 struct MaskScale: Equatable, BitwiseCopyable {
   var a = 1.0
   var b = 0.0
@@ -24,19 +24,19 @@ struct MaskScale: Equatable, BitwiseCopyable {
   }
 }
 
-/// Coverage of a shape at one size and sub-pixel phase, 8 bits a pixel.
+/// The coverage of a shape at one size and sub-pixel phase, with 8 bits per pixel.
 struct Mask: BitwiseCopyable {
   var shape: Int32
   var phaseX: Int32
   var phaseY: Int32
   var scale: MaskScale
-  /// Relative to the whole pixel of the shape's origin.
+  /// The rectangle relative to the whole pixel of the shape's origin.
   var rect: SceneRect
   var stride: Int
   var coverage: UnsafeMutablePointer<UInt8>
 }
 
-/// Masks by shape, size and phase, in one block of memory that is given up as a whole when it is full.
+/// The masks by shape, size and phase, in one block of memory that is released as a whole when it is full.
 final class MaskCache {
   let shapes = ShapeTable()
   private unowned let renderer: RasterRenderer
@@ -76,7 +76,7 @@ final class MaskCache {
   @inline(__always)
   static func rect(of traits: ShapeTraits, _ t: SceneTransform) -> SceneRect {
     let box = t.bounds(of: traits.bounds)
-    // Cairo rounds to 1/256; a stroke's outline may reach a little further than its rule says.
+    // Cairo rounds to 1/256, and the outline of a stroke may extend slightly beyond its bounds.
     let soft = traits.isConvex ? 0 : 1.0 / 128
     let limit = 8_000_000.0
     return SceneRect(
@@ -86,7 +86,7 @@ final class MaskCache {
       maxY: Int32(max(-limit, min(limit, (box.maxY + soft).rounded(.up)))))
   }
 
-  /// The mask of an operation's shape, made when it is not there.
+  /// Returns the mask of an operation's shape, and creates it if necessary.
   @inline(__always)
   func mask(for operation: UnsafePointer<SceneOperation>) -> UnsafePointer<Mask> {
     let last = Int(shapes.traits[Int(operation.pointee.shape)].lastMask)
@@ -147,7 +147,7 @@ final class MaskCache {
     table[place] = Int32(index)
   }
 
-  /// Forgets all masks.
+  /// Removes all masks.
   func reset() {
     masks.removeAll()
     table.fill(-1, count: table.count)
@@ -155,7 +155,7 @@ final class MaskCache {
     used = 0
   }
 
-  /// A frame begins: a block that one frame alone overflows is too small.
+  /// Starts a frame. A block that a single frame exceeds is too small.
   func beginFrame() { usesSinceReset = 0 }
 
   private func room(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
@@ -300,7 +300,7 @@ final class MaskCache {
   }
 }
 
-/// Carries an outline to device pixels, as chords within 1/100 of a pixel.
+/// A walker that converts an outline to device pixels, as chords within 1/100 of a pixel.
 private struct OutlineWalker {
   let sums: UnsafeMutablePointer<Float>
   let width: Int32
@@ -322,7 +322,7 @@ private struct OutlineWalker {
     let bend1 = p - 2 * a + b
     let bend2 = a - 2 * b + q
     let most = max((bend1 * bend1).sum(), (bend2 * bend2).sum()).squareRoot()
-    // A cubic leaves n chords by at most 3/4 of its bend / n².
+    // The deviation of n chords from a cubic is at most 3/4 of its second difference / n².
     let count = max(1, min(256, Int((most * 75).squareRoot().rounded(.up))))
     var last = p
     for i in 1..<max(count, 1) {

@@ -2,22 +2,22 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What makes a mask: the geometry of a fill, a stroke or a run of glyphs, without color and place.
+/// The geometry of a mask: that of a fill, a stroke or a glyph run, without color and position.
 enum SceneShape {
   case fill(Path, FillStyle)
   case stroke(Path, StrokeStyle, isAntialiased: Bool)
   case glyphs(GlyphRun)
 }
 
-/// The part of a shape that the frame path reads.
+/// The properties of a shape for drawing frames.
 struct ShapeTraits {
-  /// In the shape's own space; null when nothing is drawn.
+  /// The bounds in the shape's own coordinate space, or null if nothing is drawn.
   var bounds = CGRect.null
-  /// An upright rectangle, which is its bounds.
+  /// A Boolean value that indicates whether the shape is an axis-aligned rectangle, which equals its bounds.
   var isRectangle = false
-  /// One convex outline: rasterized by us.
+  /// A Boolean value that indicates whether the shape is one convex outline, which is rasterized without Cairo.
   var isConvex = false
-  /// The mask last used.
+  /// The most recently used mask.
   var lastMask: Int32 = -1
 
   init() {}
@@ -65,7 +65,7 @@ extension SceneShape {
   }
 }
 
-/// A quick hash of numbers: shapes are interned by the ten thousand.
+/// A fast hash of numbers, because tens of thousands of shapes are interned.
 private struct ShapeHash {
   var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -104,7 +104,7 @@ private struct ShapeHash {
 }
 
 extension Path {
-  /// The rectangle that the path is, if it is one with upright sides.
+  /// The rectangle that the path represents, or `nil` if it is not an axis-aligned rectangle.
   var uprightRectangle: CGRect? {
     guard elements.count == 5 || elements.count == 6, case .closeSubpath = elements[elements.count - 1],
       case .move(let p0) = elements[0], case .line(let p1) = elements[1], case .line(let p2) = elements[2],
@@ -120,9 +120,10 @@ extension Path {
       x: min(p0.x, p2.x), y: min(p0.y, p2.y), width: abs(p2.x - p0.x), height: abs(p2.y - p0.y))
   }
 
-  /// Whether the path is one convex outline, curves included.
+  /// A Boolean value that indicates whether the path is one convex outline, including curves.
   ///
-  /// The control polygon is looked at: a curve lies within the hull of its control points and turns no more often.
+  /// The control polygon is tested: a curve is inside the convex hull of its control points and turns no more often
+  /// than they do.
   var isConvexOutline: Bool {
     var points: [CGPoint] = []
     for (index, element) in elements.enumerated() {
@@ -138,7 +139,7 @@ extension Path {
       }
     }
     guard points.count > 2 else { return false }
-    // Steps too small to have a direction do not count.
+    // Steps that are too small to have a direction are ignored.
     var box = BoundingBox()
     for p in points { box.add(p.x, p.y) }
     let tiny = max(box.maxX - box.minX, box.maxY - box.minY) * 1e-6

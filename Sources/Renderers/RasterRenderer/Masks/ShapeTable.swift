@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Gives equal shapes one number, so that they share masks.
+/// A table that assigns one number to equal shapes, so that they share masks.
 final class ShapeTable {
   private var shapes: [SceneShape] = []
   let traits = UnsafeList<ShapeTraits>(capacity: 64)
-  /// Hash to the first shape with it, and from shape to the next one with the same.
+  /// The first shape for each hash, and for each shape the next one with the same hash.
   private var places: [UInt64: Int32] = [:]
   private var next: [Int32] = []
 
@@ -25,7 +25,7 @@ final class ShapeTable {
 
   func forgetMasks() { for index in 0..<traits.count { traits[index].lastMask = -1 } }
 
-  /// The number of a shape. `bounds` is asked when it is new.
+  /// Returns the number of a shape. `bounds` is called for a new shape.
   func intern(_ shape: SceneShape, bounds: () -> CGRect) -> Int32 {
     let hash = shape.hashValue64
     let head = places[hash] ?? -1

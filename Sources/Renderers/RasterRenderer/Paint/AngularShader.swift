@@ -1,15 +1,16 @@
 import Foundation
 import Geometry
 
-/// Colors pixels by their angle about a center; Cairo has no such gradient.
+/// A shader that colors pixels by their angle about a center. Cairo has no such gradient.
 struct AngularShader {
   var center: CGPoint
-  /// Radians, clockwise from 3 o'clock.
+  /// The start angle in radians, clockwise from 3 o'clock.
   var startAngle: Double
   var endAngle: Double
   var ramp: GradientRamp
 
-  /// Entries of the color table: finer than a pixel on any circle of up to 650 pixels' radius.
+  /// The number of entries of the color table, which is finer than a pixel on any circle with a radius of up to 650
+  /// pixels.
   private static let count = 4096
 
   /// Fills the whole buffer.
@@ -17,14 +18,14 @@ struct AngularShader {
     let table = ramp.table(count: Self.count, opacity: opacity)
     let inverse = transform.inverted
     let turn = 2 * Double.pi
-    // Only the last whole turn of a longer sweep shows.
+    // Only the last whole turn of a longer sweep is visible.
     var start = startAngle
     let sweep = endAngle - startAngle
     if abs(sweep) > turn { start = endAngle - (sweep > 0 ? turn : -turn) }
     let span = endAngle - start
     let length = abs(span)
     let direction = span < 0 ? -1.0 : 1.0
-    // Beyond the sweep each end's color reaches half way round the rest.
+    // Beyond the sweep, the color of each end covers half of the remaining angle.
     let gap = (turn - length) / 2
     let data = buffer.data
     let last = Double(Self.count - 1)
@@ -43,7 +44,7 @@ struct AngularShader {
           let dy = device.y / device.w - center.y
           var angle = (atan2(dy, dx) - start) * direction
           angle -= (angle / turn).rounded(.down) * turn
-          // Where both ends meet, the pixel's share of each side softens the step.
+          // At the boundary between both ends, the coverage of each side in the pixel smooths the step.
           let radius = (dx * dx + dy * dy).squareRoot()
           let seam = length + gap
           var distance = angle - seam

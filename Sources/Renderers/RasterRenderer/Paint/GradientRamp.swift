@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A gradient's colors along its way as dense stops, between which plain interpolation is close enough.
+/// The colors of a gradient as dense stops, between which linear interpolation is sufficiently accurate.
 final class GradientRamp {
   struct Stop {
     var location: Double
@@ -11,7 +11,7 @@ final class GradientRamp {
 
   let stops: [Stop]
 
-  /// Neighboring stops differ by at most about this many of 255 levels, so that chords stay within a quarter level.
+  /// The maximum difference of neighboring stops, in levels of 255, which keeps chords within a quarter level.
   private static let levels = 4.0
 
   init(_ source: [GradientPaint.Stop], isPerceptual: Bool) {
@@ -27,7 +27,8 @@ final class GradientRamp {
       for i in 1...steps {
         let t = Double(i) / Double(steps)
         let color = Gradient.blend(previous.color, next.color, t, isPerceptual: isPerceptual)
-        stops.append(Stop(location: UnpremultipliedColor.clamp(reached + (end - reached) * t), color: UnpremultipliedColor(color)))
+        stops.append(
+          Stop(location: UnpremultipliedColor.clamp(reached + (end - reached) * t), color: UnpremultipliedColor(color)))
       }
       reached = end
       previous = next
@@ -35,7 +36,7 @@ final class GradientRamp {
     self.stops = stops
   }
 
-  /// Premultiplied B, G, R, A in 0…255 at `count` evenly spaced places from 0 to 1.
+  /// Returns premultiplied B, G, R, A in 0–255 at `count` evenly spaced positions from 0 to 1.
   func table(count: Int, opacity: Double) -> [Float] {
     var table = [Float](repeating: 0, count: count * 4)
     var index = 0
@@ -61,7 +62,7 @@ final class GradientRamp {
   }
 }
 
-/// The last ramps used, so that a gradient that moves without changing its colors is prepared once.
+/// The most recently used ramps, so that a gradient that moves without changing its colors is prepared once.
 final class GradientCache {
   private var entries: [(stops: [GradientPaint.Stop], isPerceptual: Bool, ramp: GradientRamp)] = []
   private static let limit = 32

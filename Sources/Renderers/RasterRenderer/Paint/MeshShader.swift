@@ -2,19 +2,20 @@ import CCairo
 import Foundation
 import Geometry
 
-/// Colors pixels from a grid of colored points. Each cell is split into small quadrilaterals whose corners blend in
-/// the gradient's space; with `smooths`, colors follow Hermite curves through the grid so that cells show no creases.
+/// A shader for a grid of colored points. Each cell is split into small quadrilaterals, whose corners are
+/// interpolated in the gradient's color space. With `smooths`, colors follow Hermite curves through the grid, so that
+/// cell borders are not visible.
 struct MeshShader {
   var width: Int
   var height: Int
-  /// Row-major, in the layer's space.
+  /// The points, row by row, in the layer's coordinate space.
   var points: [CGPoint]
   var colors: [Color.Resolved]
   var background: Color.Resolved
   var smooths: Bool
   var isPerceptual: Bool
 
-  /// Quadrilaterals along each side of a cell.
+  /// The number of quadrilaterals along each side of a cell.
   private static let steps = 12
 
   /// Fills the whole buffer.
@@ -92,12 +93,13 @@ struct MeshShader {
     return sum.color(isPerceptual, opacity: opacity)
   }
 
-  /// Which grid lines influence a place `t` of the way from line `index` to the next, and how much.
+  /// Returns the grid lines, with their weights, that influence a position at the fraction `t` between line `index` and
+  /// the next.
   private func weights(_ t: Double, index: Int, count: Int) -> [(line: Int, weight: Double)] {
     if !smooths { return [(index, 1 - t), (index + 1, t)] }
     let t2 = t * t
     let t3 = t2 * t
-    // Hermite basis with tangents of half the neighbors' difference, one-sided at the border.
+    // The Hermite basis, with tangents of half the neighbors' difference, one-sided at the border.
     let from = 2 * t3 - 3 * t2 + 1
     let to = 3 * t2 - 2 * t3
     let leave = t3 - 2 * t2 + t
@@ -114,7 +116,7 @@ struct MeshShader {
     return result
   }
 
-  /// A color in the space that the mesh blends in.
+  /// A color in the interpolation space of the mesh.
   private struct Coordinates {
     var x = 0.0
     var y = 0.0

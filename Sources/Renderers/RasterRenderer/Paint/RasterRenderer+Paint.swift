@@ -68,7 +68,7 @@ extension RasterRenderer {
       pattern = cairo_pattern_create_radial(
         center.x, center.y, max(0, startRadius), center.x, center.y, max(0, endRadius))
     case .elliptical(let rect, let center, let start, let end):
-      // A circle in units of the rectangle's sides.
+      // A circle in units of the sides of the rectangle.
       pattern = cairo_pattern_create_radial(0, 0, max(0, start), 0, 0, max(0, end))
       var matrix = cairo_matrix_t(
         xx: 1 / rect.width, yx: 0, xy: 0, yy: 1 / rect.height, x0: -center.x / rect.width, y0: -center.y / rect.height)
@@ -94,7 +94,7 @@ extension RasterRenderer {
 }
 
 extension GradientPaint.Geometry {
-  /// No direction or extent to spread the stops over.
+  /// A Boolean value that indicates whether there is no direction or extent along which to spread the stops.
   fileprivate var isDegenerate: Bool {
     switch self {
     case .linear(let from, let to): return from == to

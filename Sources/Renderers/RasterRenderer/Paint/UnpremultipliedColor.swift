@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A color as it is painted: gamma-encoded sRGB of 0…1, not premultiplied.
+/// A color for painting: gamma-encoded sRGB in 0–1, unpremultiplied.
 struct UnpremultipliedColor: Equatable {
   var red: Double
   var green: Double
@@ -15,7 +15,7 @@ struct UnpremultipliedColor: Equatable {
     self.alpha = alpha
   }
 
-  /// Components outside the display's range are clamped.
+  /// Creates a color. Components outside the range of the display are clamped.
   init(_ c: Color.Resolved, opacity: Double = 1) {
     red = Self.encode(Double(c.linearRed))
     green = Self.encode(Double(c.linearGreen))
@@ -38,7 +38,7 @@ struct UnpremultipliedColor: Equatable {
 
   static func clamp(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
 
-  /// The sRGB transfer function, IEC 61966-2-1.
+  /// Applies the sRGB transfer function (IEC 61966-2-1).
   static func encode(_ linear: Double) -> Double {
     let v = clamp(linear)
     return v <= 0.0031308 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055

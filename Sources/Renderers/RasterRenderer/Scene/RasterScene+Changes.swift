@@ -4,10 +4,10 @@ import Geometry
 import PixelKernels
 
 extension RasterScene {
-  /// Brings the compiled tree to what the changed layers say now.
+  /// Updates the compiled tree for the changed layers.
   func collectChanges() {
     let changed = tracker.changed
-    // By index: an iterator allocates in debug builds.
+    // Iterates by index, because an iterator allocates in debug builds.
     var place = 0
     while place < changed.count {
       lookAhead(changed, place)
@@ -36,8 +36,8 @@ extension RasterScene {
     tracker.removeAll()
   }
 
-  /// What ten thousand moving layers keep lies outside the caches: first the layers are asked for, then what they lead
-  /// to.
+  /// Prefetches changed layers. The data of ten thousand moving layers does not fit in the caches: first the layers are
+  /// prefetched, then the objects that they reference.
   @inline(__always)
   private func lookAhead(_ changed: UnsafeBufferPointer<Unmanaged<Layer>>, _ place: Int) {
     if place + 24 < changed.count { glowworm_prefetch_lines(changed[place + 24].toOpaque(), 3) }
@@ -53,7 +53,7 @@ extension RasterScene {
     }
   }
 
-  /// A node moved or changed its opacity, and with it everything below.
+  /// Updates a node with a changed position or opacity, and all nodes below it.
   private func spread(_ start: Int) {
     let end = Int(nodes[start].end)
     var index = start
@@ -109,20 +109,20 @@ extension RasterScene {
       operation += 1
     }
     if !fits || operation != next {
-      // Another number of parts.
+      // The number of parts has changed.
       for each in Int(nodes[index].firstOperation)..<next { touch(each) }
       needsCompilation = true
     }
   }
 
-  /// Behind the last operation that is the node's own, not one of its children's.
+  /// Returns the index after the last operation that belongs to the node itself, not to its children.
   @inline(__always)
   func ownEnd(_ list: UnsafeList<SceneNode>, _ index: Int) -> Int {
     let end = Int(list[index].endOperation)
     return index + 1 < Int(list[index].end) ? min(end, Int(list[index + 1].firstOperation)) : end
   }
 
-  /// An operation is drawn anew in this frame.
+  /// Marks an operation to be redrawn in this frame.
   @inline(__always)
   func touch(_ index: Int) {
     let operation = operations.base + index
@@ -135,7 +135,7 @@ extension RasterScene {
     }
   }
 
-  /// Computes what the invalidatedOperations operations cover now, and what has to be drawn for it.
+  /// Computes the new bounds of the invalidated operations, and the damage region.
   func finishInvalidatedOperations() {
     if invalidatedOperations.count == 0 { return }
     updateIndex()
@@ -159,7 +159,7 @@ extension RasterScene {
     invalidatedOperations.removeAll()
   }
 
-  /// Computes what an operation covers, from its node.
+  /// Computes the bounds of an operation from its node.
   @inline(__always)
   func refresh(_ index: Int) {
     let operation = operations.base + index
@@ -212,7 +212,7 @@ extension RasterScene {
     }
   }
 
-  /// 8-bit premultiplied, rounded as Cairo rounds a color.
+  /// Returns 8-bit premultiplied components, rounded as Cairo rounds a color.
   @inline(__always)
   static func pixel(_ color: SIMD4<Float>, _ alpha: Double) -> UInt32 {
     let whole = SIMD4<Double>(

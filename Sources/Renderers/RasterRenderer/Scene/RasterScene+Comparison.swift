@@ -1,8 +1,8 @@
 import Foundation
 
 extension RasterScene {
-  /// After a compilation: finds what differs from the operations before. False: the order is another, so that
-  /// everything has to be drawn.
+  /// Compares the operations after a compilation with the previous ones. Returns false if their order differs, so that
+  /// everything must be redrawn.
   func compareWithOld() -> Bool {
     updateIndex()
     let matched: Int32 = -1
@@ -43,7 +43,7 @@ extension RasterScene {
     return true
   }
 
-  /// For operations of one layer whose content is as it was.
+  /// Compares operations of one layer whose content is unchanged.
   private func looksSame(_ a: SceneOperation, _ b: SceneOperation, _ isSamePlace: Bool) -> Bool {
     guard a.kind == b.kind, a.bounds == b.bounds, a.pixel == b.pixel else { return false }
     if a.kind != .shape { return isSamePlace && a.hash == b.hash }

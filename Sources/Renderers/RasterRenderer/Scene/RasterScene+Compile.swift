@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension RasterScene {
-  /// Walks the tree and lists what is to draw.
+  /// Traverses the tree and creates the list of operations.
   func compileTree(_ root: Layer) {
     if masks.shapes.count > MaskCache.mostShapes + 2 * oldOperations.count {
       masks.reset()
@@ -44,7 +44,7 @@ extension RasterScene {
     nodes[index].endOperation = Int32(operations.count)
   }
 
-  /// Layers inside a tree that is one operation: their changes are its own. True: one has changed, or is new.
+  /// Tracks the layers inside a tree that is one operation. Returns true if one has changed or is new.
   private func follow(_ layer: Layer, slot: Int32) -> Bool {
     var changed = !layer.wasTracked(by: tracker) || !layer.changes.isEmpty
     if layer.isTracked(by: tracker) { sharesLayers = true }
@@ -81,7 +81,7 @@ extension RasterScene {
     }
   }
 
-  /// Computes a node's transform, opacity and inherited clip from its parent's.
+  /// Computes a node's transform, opacity and inherited clip from those of its parent.
   @inline(__always)
   func place(_ index: Int) {
     let node = nodes.base + index
@@ -110,7 +110,7 @@ extension RasterScene {
     }
   }
 
-  /// Lists what a layer paints itself.
+  /// Adds the operations of a layer's content.
   private func addContent(_ layer: Layer, node: Int32) {
     forEachPart(of: layer.content) { kind, shape, color in
       var operation = SceneOperation(node: node, kind: kind)

@@ -55,9 +55,10 @@ extension RasterScene {
     target.buffer.markDirty()
   }
 
-  /// How many parts ahead their pixels are fetched.
+  /// The number of parts ahead for which pixels are prefetched.
   private static var lead: Int { 2 }
-  /// Larger ones are read in order, which the processor foresees by itself; in pixels.
+  /// The maximum number of pixels to prefetch. Larger parts are read sequentially, which the processor predicts by
+  /// itself.
   private static var largestPrepared: Int { 4096 }
 
   private func prepare(_ rect: SceneRect, _ target: PixelTarget) {
@@ -76,7 +77,7 @@ extension RasterScene {
     for place in first..<first + Int(region.count) { draw(Int(regionOperations[place]), in: rect, target) }
   }
 
-  /// Draws the part of an operation that lies in `rect`.
+  /// Draws the part of an operation inside `rect`.
   @inline(__always)
   func draw(_ index: Int, in rect: SceneRect, _ target: PixelTarget) {
     let operation = operations.base + index

@@ -6,19 +6,19 @@ struct TileEntry: BitwiseCopyable {
   var next: Int32
 }
 
-/// The damage that last fell on a tile.
+/// The most recent damage of a tile.
 struct TileDamage: BitwiseCopyable {
   var stamp: Int32
   var damage: Int32
 }
 
 extension RasterScene {
-  /// Tiles of 64 × 64 pixels.
+  /// The tiles have 64 × 64 pixels.
   private static let shift: Int32 = 6
-  /// What covers more tiles than this is looked at always.
+  /// The maximum number of tiles of an indexed operation. Operations that cover more are always tested.
   private static let greatestSpan = 256
 
-  /// Makes the index of which operations may be where, if it is not up to date.
+  /// Updates the index of operations by position, if necessary.
   func updateIndex() {
     guard indexIsStale else { return }
     indexIsStale = false
@@ -58,7 +58,7 @@ extension RasterScene {
     }
   }
 
-  /// An operation has left the part that the index knows: it gets more room than it needs now.
+  /// Indexes an operation again that has left its indexed area. The new area has a margin.
   func indexAgain(_ index: Int) {
     let wanted = operations[index].reach.outset(16).intersection(area)
     enter(index, wanted.union(operations[index].indexed))
@@ -73,8 +73,8 @@ extension RasterScene {
     )
   }
 
-  /// A part has to be drawn again. Parts that overlap are joined where that is easily seen; where not, some pixels are
-  /// drawn twice, which changes nothing.
+  /// Adds a part to the damage region. Overlapping parts are merged where that is easily detected. Otherwise, some
+  /// pixels are drawn twice, which does not change the result.
   @inline(__always)
   func addDamage(_ rect: SceneRect, owner: Int32) {
     let rect = rect.intersection(area)
@@ -98,7 +98,7 @@ extension RasterScene {
     for y in y0...y1 { for x in x0...x1 { tileDamage[y * tileColumns + x] = entry } }
   }
 
-  /// Lists, in `found` and in the order of drawing, the operations that may touch a part.
+  /// Stores, in `found` and in drawing order, the operations that may touch a part.
   func find(in rect: SceneRect) {
     found.removeAll()
     mark += 1

@@ -1,23 +1,23 @@
 import Foundation
 import PixelKernels
 
-/// A place that is drawn again in many frames: which operations may touch it, and what it looks like before the first
-/// of them that moves.
+/// A region that is redrawn in many frames: the operations that may touch it, and its backdrop, which is its content
+/// below the first moving operation.
 struct RedrawRegion: BitwiseCopyable {
   enum Backdrop: UInt8, BitwiseCopyable { case clean, backdrop, own }
   var rect: SceneRect
   var first: Int32
   var count: Int32
   var backdrop: Backdrop
-  /// What the backdrop looks like; see `backdropID(of:)`.
+  /// The number of the backdrop; see `backdropID(of:)`.
   var backdropID: Int32 = -1
-  /// At the device's origin.
+  /// The pixels, addressed from the device's origin.
   var pixels: UnsafeMutablePointer<UInt32>?
   var stride: Int
 }
 
 extension RasterScene {
-  /// Grounds larger than this are not kept, in pixels, nor more than this together.
+  /// The maximum number of pixels of one backdrop, and of all backdrops.
   private static let largestGround = 65536
   private static let mostGround = 16 << 20
 
@@ -35,12 +35,14 @@ extension RasterScene {
     while Int(backdropEnd) < operations.count, !operations[Int(backdropEnd)].isDynamic { backdropEnd += 1 }
   }
 
-  /// The place of a damage: the owner's last one if it is large enough.
+  /// Returns the region of a damaged part: the last one of its owner, if it is large enough.
   @inline(__always)
   func region(for rect: SceneRect, owner: Int32) -> Int {
     if owner >= 0 {
       let known = operations[Int(owner)].region &- firstRegion
-      if known >= 0, Int(known) < redrawRegions.count, redrawRegions[Int(known)].rect.contains(rect) { return Int(known) }
+      if known >= 0, Int(known) < redrawRegions.count, redrawRegions[Int(known)].rect.contains(rect) {
+        return Int(known)
+      }
     }
     return makeRegion(rect, owner: owner)
   }
@@ -87,13 +89,14 @@ extension RasterScene {
     return redrawRegions.count - 1
   }
 
-  /// Drawn in one piece, and always on the whole picture's pixel grid: elsewhere a gradient may round otherwise.
+  /// Returns whether an operation is drawn as a whole, and always on the pixel grid of the whole image, because a
+  /// gradient may be rounded differently elsewhere.
   private func isAtomic(_ index: Int32, _ rect: SceneRect) -> Bool {
     let operation = operations.base + Int(index)
     return operation.pointee.isAtomic && operation.pointee.reach.intersects(rect)
   }
 
-  /// Everything before the first operation that moves, in a picture of its own.
+  /// Draws everything below the first moving operation into a separate image.
   private func makeBackdrop() -> PixelTarget {
     if let backdrop { return PixelTarget(backdrop) }
     let made = PixelBuffer(area.pixelRect)

@@ -1,17 +1,17 @@
 import Foundation
 import PixelKernels
 
-/// A part that was drawn in this frame, which other parts may backdropID exactly like.
+/// A part that has been drawn in this frame, which other parts may equal.
 struct RegionCopy: BitwiseCopyable {
   var rect: SceneRect
-  /// Index of its place.
+  /// The index of its region.
   var region: Int
 }
 
-/// Equal indicators at the same phase, side by side, are drawn once and copied: every step of drawing depends only on
-/// what is compared here.
+/// Equal indicators in the same phase, side by side, are drawn once and copied. The result of drawing depends only on
+/// the values that are compared here.
 extension RasterScene {
-  /// How many different parts are remembered.
+  /// The number of different parts to keep.
   private static let maximumRegionCopies = 4
 
   func discardRegionCopies() {
@@ -19,7 +19,7 @@ extension RasterScene {
     nextRegionCopy = 0
   }
 
-  /// Copies the part from one that looks the same; false: it has to be drawn.
+  /// Copies the part from an equal one. Returns false if there is none, so that it must be drawn.
   @inline(__always)
   func copyRegion(_ rect: SceneRect, _ region: Int, _ target: PixelTarget) -> Bool {
     for index in 0..<regionCopies.count {
@@ -35,7 +35,7 @@ extension RasterScene {
     return false
   }
 
-  /// Remembers a part that has been drawn.
+  /// Stores a part that has been drawn.
   @inline(__always)
   func recordRegionCopy(_ rect: SceneRect, _ region: Int) {
     let made = RegionCopy(rect: rect, region: region)
@@ -53,9 +53,11 @@ extension RasterScene {
     guard rect.width == other.width, rect.height == other.height else { return false }
     let (a, b) = (redrawRegions.base + place, redrawRegions.base + known.region)
     let (dx, dy) = (rect.minX - other.minX, rect.minY - other.minY)
-    guard a.pointee.backdropID == b.pointee.backdropID, a.pointee.backdropID >= 0, !rect.intersects(other) else { return false }
+    guard a.pointee.backdropID == b.pointee.backdropID, a.pointee.backdropID >= 0, !rect.intersects(other) else {
+      return false
+    }
     if a.pointee.backdropID > 0 {
-      // The same backdrop at the same place in it.
+      // The backdrops are equal, and so is the position in them.
       guard a.pointee.rect.minX - b.pointee.rect.minX == dx, a.pointee.rect.minY - b.pointee.rect.minY == dy else {
         return false
       }
@@ -63,7 +65,7 @@ extension RasterScene {
     var (left, right) = (0, 0)
     let (firsts, seconds) = (regionOperations.base + Int(a.pointee.first), regionOperations.base + Int(b.pointee.first))
     while true {
-      // What lies beside the part does not count.
+      // Operations beside the part are ignored.
       while left < Int(a.pointee.count), !operations[Int(firsts[left])].bounds.intersects(rect) { left += 1 }
       while right < Int(b.pointee.count), !operations[Int(seconds[right])].bounds.intersects(other) { right += 1 }
       if left == Int(a.pointee.count) || right == Int(b.pointee.count) {
@@ -76,7 +78,7 @@ extension RasterScene {
     }
   }
 
-  /// Whether the first operation draws what the second does, moved.
+  /// Returns whether the first operation draws the same as the second one at another position.
   @inline(__always)
   private func looksAlike(
     _ a: UnsafeMutablePointer<SceneOperation>, _ b: UnsafeMutablePointer<SceneOperation>, _ dx: Int32, _ dy: Int32
@@ -92,7 +94,7 @@ extension RasterScene {
       && a.pointee.originY - b.pointee.originY == dy && a.pointee.scale == b.pointee.scale
   }
 
-  /// A number for what a place looks like before anything moves there: equal numbers, equal pixels; 0: the background.
+  /// Returns a number for the backdrop of a region: equal numbers mean equal pixels, and 0 is the background.
   func backdropID(of region: RedrawRegion) -> Int32 {
     if region.backdrop == .clean { return 0 }
     guard region.backdrop == .own, let pixels = region.pixels else { return -1 }
@@ -113,6 +115,6 @@ extension RasterScene {
     return Int32(looks.count)
   }
 
-  /// How many different grounds are told apart.
+  /// The maximum number of different backdrops.
   private static var mostLooks: Int { 16 }
 }

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 import PixelKernels
 
-/// A picture of a display list that is kept from frame to frame: only what changed is looked at, and only the pixels
-/// that it covered or covers are drawn again.
+/// An image of a display list that is kept between frames: only changes are processed, and only the pixels that
+/// changed layers covered or cover are redrawn.
 ///
-/// The tree is compiled into a flat list of operations in the order of drawing. Shapes in one color are blended by our
-/// own loops from masks that equal shapes share; everything else is drawn by Cairo, in one piece or not at all. A
-/// redrawn part has the same bytes as a picture drawn afresh.
+/// The tree is compiled into a flat list of operations in drawing order. Shapes in one color are blended by the pixel
+/// kernels from masks that equal shapes share. All other content is drawn by Cairo, as a whole or not at all. A
+/// redrawn part has the same bytes as in a completely redrawn image.
 package final class RasterScene {
   let renderer: RasterRenderer
   let masks: MaskCache
@@ -27,18 +27,19 @@ package final class RasterScene {
   var base = SceneTransform()
   var area = SceneRect()
 
-  // The frame.
+  // The current frame.
   var stamp: Int32 = 0
   var needsCompilation = true
-  /// A layer stands in several places of the tree, as a symbol drawn twice does: its changes are not followed.
+  /// A Boolean value that indicates whether a layer occurs several times in the tree, as a symbol that is drawn twice,
+  /// so that its changes are not tracked.
   var sharesLayers = false
   let invalidatedOperations = UnsafeList<InvalidatedOperation>(capacity: 64)
   let damage = UnsafeList<Damage>(capacity: 64)
   var clean: UInt32 = 0
-  /// The color converted last.
+  /// The most recently converted color.
   var lastColor: (from: Color.Resolved, to: SIMD4<Float>)?
 
-  // The index.
+  // The index of operations by position.
   let tiles = UnsafeList<Int32>(capacity: 16)
   let tileDamage = UnsafeList<TileDamage>(capacity: 16)
   var tileColumns = 0
@@ -47,15 +48,15 @@ package final class RasterScene {
   let large = UnsafeList<Int32>(capacity: 16)
   var indexIsStale = true
 
-  // Places that are drawn again and again.
+  // The regions that are redrawn repeatedly.
   let redrawRegions = UnsafeList<RedrawRegion>(capacity: 16)
   let regionOperations = UnsafeList<Int32>(capacity: 64)
   var spotsAreStale = true
-  /// The number of the first region in the list: those before it are forgotten.
+  /// The number of the first region in the list. Earlier ones have been removed.
   var firstRegion: Int32 = 0
   var spotBuffers: [PixelBuffer] = []
   var spotPixels = 0
-  /// The first place of each backdropID of a backdrop.
+  /// The first region of each backdrop number.
   let looks = UnsafeList<Int32>(capacity: 16)
   let regionCopies = UnsafeList<RegionCopy>(capacity: 4)
   var nextRegionCopy = 0
@@ -63,13 +64,13 @@ package final class RasterScene {
   let marks = UnsafeList<Int32>(capacity: 64)
   var mark: Int32 = 0
   var backdrop: PixelBuffer?
-  /// Operations before this one are still and in the backdrop.
+  /// The operations before this one do not move and are part of the backdrop.
   var backdropEnd: Int32 = 0
 
-  // Counters, for tests and benchmarks.
+  // Counters for tests and benchmarks.
   package private(set) var compilations = 0
   package private(set) var fullRedraws = 0
-  /// Parts that were copied from others which backdropID alike.
+  /// The number of parts that were copied from equal ones.
   package internal(set) var copiedParts = 0
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
@@ -98,10 +99,10 @@ package final class RasterScene {
     marks.deallocate()
   }
 
-  /// Brings `surface` to what `root` shows now. The same surface has to be passed again for only changes to be drawn,
-  /// and nobody else may draw on it.
+  /// Updates `surface` to the current content of `root`. For incremental drawing, the same surface must be passed
+  /// again, and nothing else may draw into it.
   ///
-  /// - Returns: how many rectangles changed; see `damagedRect(_:)`.
+  /// - Returns: The number of changed rectangles; see `damagedRect(_:)`.
   @discardableResult
   package func render(_ root: Layer, into surface: RasterSurface) -> Int {
     stamp += 1
@@ -144,7 +145,7 @@ package final class RasterScene {
     root.isTracked(by: tracker)
   }
 
-  /// A rectangle of the last frame's damage, in pixels.
+  /// Returns a rectangle of the last frame's damage region, in pixels.
   package func damagedRect(_ index: Int) -> (x: Int, y: Int, width: Int, height: Int) {
     let r = damage[index].rect
     return (Int(r.minX), Int(r.minY), r.width, r.height)
@@ -190,7 +191,7 @@ package final class RasterScene {
     return 1
   }
 
-  /// Compiles the tree anew and finds what differs. False: everything has to be drawn.
+  /// Compiles the tree again and compares it with the previous one. Returns false if everything must be redrawn.
   private func recompile(_ root: Layer) -> Bool {
     nodes.exchange(with: oldNodes)
     operations.exchange(with: oldOperations)
@@ -208,13 +209,13 @@ package final class RasterScene {
   }
 }
 
-/// A part to be drawn again, and the operation that it is mostly about.
+/// A part to be redrawn, and the operation that mainly caused it.
 struct Damage: BitwiseCopyable {
   var rect: SceneRect
   var owner: Int32
 }
 
-/// Where operations draw.
+/// The target of drawing operations.
 struct PixelTarget {
   let buffer: PixelBuffer
   let pixels: UnsafeMutablePointer<UInt32>
@@ -224,7 +225,7 @@ struct PixelTarget {
     self.buffer = buffer
     buffer.flush()
     stride = buffer.stride / 4
-    // At the device's origin, which may lie outside the buffer.
+    // The pixel at the device's origin, which may be outside of the buffer.
     let first = UnsafeMutableRawPointer(buffer.data).assumingMemoryBound(to: UInt32.self)
     pixels = first - buffer.originY * stride - buffer.originX
   }

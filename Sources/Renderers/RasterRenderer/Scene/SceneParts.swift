@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A rectangle of device pixels in 32 bits a side.
+/// A rectangle of device pixels with 32 bits per side.
 struct SceneRect: Equatable, BitwiseCopyable {
   var minX: Int32 = 0
   var minY: Int32 = 0
@@ -66,7 +66,7 @@ struct SceneTransform: Equatable, BitwiseCopyable {
   var tx = 0.0
   var ty = 0.0
 
-  /// Of a layer in the space of this transform; nil when it is not affine.
+  /// Returns the transform of a layer in the coordinate space of this transform, or `nil` if it is not affine.
   @inline(__always)
   func entering(position: CGPoint, transform: ProjectionTransform?) -> SceneTransform? {
     var r = SceneTransform()
@@ -129,45 +129,45 @@ struct SceneTransform: Equatable, BitwiseCopyable {
   }
 }
 
-/// A layer of the scene, in the order of drawing.
+/// A layer of the scene, in drawing order.
 struct SceneNode: BitwiseCopyable {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
-    /// The whole tree below is one operation.
+    /// The whole subtree is one operation.
     static let isTree = Flags(rawValue: 1)
-    /// Has a clip that is a rectangle of whole pixels.
+    /// The node has a clip that is a rectangle of whole pixels.
     static let hasClip = Flags(rawValue: 2)
-    /// Its transform was not affine when compiled.
+    /// The transform was not affine during compilation.
     static let isProjective = Flags(rawValue: 4)
-    /// Was made a tree only because of its clip's place.
+    /// The subtree is one operation only because of the position of its clip.
     static let hasSoftClip = Flags(rawValue: 8)
-    /// Its content changed since the last compilation.
+    /// The content has changed since the last compilation.
     static let hasNewContent = Flags(rawValue: 16)
   }
 
   var layer: Unmanaged<Layer>
   var parent: Int32
-  /// Behind the last node below this one.
+  /// The index after the last node of the subtree.
   var end: Int32 = 0
   var firstOperation: Int32 = 0
   var endOperation: Int32 = 0
-  /// Where it was before the last compilation; −1: nowhere.
+  /// The index before the last compilation, or −1 for a new node.
   var previous: Int32 = -1
   var stamp: Int32 = 0
   var flags: Flags = []
   var transform = SceneTransform()
-  /// The product with the ancestors'; 0 where nothing is drawn.
+  /// The opacity multiplied by those of the ancestors. 0 where nothing is drawn.
   var opacity = 1.0
   var clip = SceneRect.everything
 }
 
-/// An operation that is drawn anew in this frame, and its bounds before.
+/// An operation that is redrawn in this frame, with its previous bounds.
 struct InvalidatedOperation: BitwiseCopyable {
   var operation: Int32
   var bounds: SceneRect
 }
 
-/// One thing to draw.
+/// A drawing operation.
 struct SceneOperation: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// A shape in one color.
@@ -184,29 +184,29 @@ struct SceneOperation: BitwiseCopyable {
 
   var node: Int32
   var kind: Kind
-  /// Has changed since the last compilation.
+  /// A Boolean value that indicates whether the operation has changed since the last compilation.
   var isDynamic = false
-  /// Covers whole pixels: no mask.
+  /// A Boolean value that indicates whether the operation covers whole pixels, so that it needs no mask.
   var isWhole = false
   /// Has a mask of its own, which is made each time.
   var isLarge = false
   /// Index of its shape.
   var shape: Int32 = -1
   var color = SIMD4<Float>()
-  /// The color with opacity, premultiplied.
+  /// The premultiplied color including opacity.
   var pixel: UInt32 = 0
-  /// What it may change.
+  /// The pixels that the operation may change.
   var bounds = SceneRect()
-  /// What it may read or change.
+  /// The pixels that the operation may read or change.
   var reach = SceneRect()
-  /// What the index knows it under.
+  /// The bounds in the index.
   var indexed = SceneRect()
   var stamp: Int32 = 0
-  /// The place its damage was last drawn with; −1: none.
+  /// The region with which its damage was last drawn, or −1 for none.
   var region: Int32 = -1
-  // The mask's key.
+  // The key of the mask.
   var scale = MaskScale()
-  /// Whole and fractional pixels (1/256) of the shape's origin.
+  /// The whole and fractional pixels (1/256) of the shape's origin.
   var originX: Int32 = 0
   var originY: Int32 = 0
   var phaseX: Int32 = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A growable array of plain values without reference counts, uniqueness checks, bounds checks or checks of exclusive
-/// access: what the frame path is made of. A reference: copies are the same list. The owner deallocates it.
+/// A growable array of plain values without reference counts, uniqueness checks, bounds checks or exclusivity checks,
+/// for the code that draws frames. It has reference semantics: copies are the same list. The owner deallocates it.
 struct UnsafeList<Element> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -42,7 +42,7 @@ struct UnsafeList<Element> {
 
   func reserve(_ wanted: Int) { if wanted > header.pointee.capacity { grow(to: wanted) } }
 
-  /// Gives back most of the room that a long list does not use.
+  /// Releases most of the unused capacity of a long list.
   func trim() {
     let wanted = count + count / 16
     if header.pointee.capacity > 4096, wanted < header.pointee.capacity { grow(to: max(wanted, 64)) }
@@ -65,6 +65,6 @@ struct UnsafeList<Element> {
     header.pointee.count = count
   }
 
-  /// Each list gets the other's contents.
+  /// Exchanges the contents of two lists.
   func exchange(with other: UnsafeList) { swap(&header.pointee, &other.header.pointee) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Zeroed memory for large pictures, in pages of 2 MB where the system gives them: a frame that draws in thousands of
-/// places of hundreds of megabytes otherwise waits for the table of 4 KB pages at each of them.
+/// Zeroed memory for large images, in pages of 2 MB where the system provides them. Without them, a frame that draws
+/// at thousands of positions in hundreds of megabytes waits for the page table with its 4 KB pages at each of them.
 final class LargePages {
-  /// Below this, in bytes, ordinary memory does as well.
+  /// The size in bytes below which ordinary memory is sufficient.
   static let threshold = 16 << 20
   private static let page = 2 << 20
 
   let base: UnsafeMutableRawPointer
   private let length: Int
 
-  /// Nil: there is no memory of this kind.
+  /// Allocates memory, or returns `nil` if none of this kind is available.
   init?(bytes: Int) {
     length = (bytes + Self.page - 1) & ~(Self.page - 1)
-    // One page more, to begin at a page's border.
+    // One more page, in order to start at a page boundary.
     let room = length + Self.page
     guard let start = mmap(nil, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
     else { return nil }
@@ -21,11 +21,11 @@ final class LargePages {
     base = start + before
     if before > 0 { munmap(start, before) }
     if before < Self.page { munmap(base + length, Self.page - before) }
-    // A wish: without such pages the memory is what it would have been.
+    // A hint: without such pages, the memory is ordinary.
     madvise(base, length, Self.hugePages)
   }
 
-  /// `MADV_HUGEPAGE`.
+  /// The value of `MADV_HUGEPAGE`.
   private static let hugePages: Int32 = 14
 
   deinit { munmap(base, length) }

@@ -1,20 +1,20 @@
 import CCairo
 import Foundation
 
-/// An owned Cairo image surface (ARGB32, premultiplied) with a drawing context on it, both released with the object.
+/// A Cairo image surface (ARGB32, premultiplied) with a drawing context, both released with the object.
 final class PixelBuffer {
   let width: Int
   let height: Int
-  /// Position of the buffer's first pixel on the device's pixel grid.
+  /// The position of the buffer's first pixel on the device's pixel grid.
   let originX: Int
   let originY: Int
   let surface: OpaquePointer
   let context: OpaquePointer
   let stride: Int
-  /// The pixels' memory, where Cairo does not own it.
+  /// The memory of the pixels, if Cairo does not own it.
   private let pages: LargePages?
 
-  /// A clear buffer.
+  /// Creates a transparent buffer.
   init(width: Int, height: Int, originX: Int = 0, originY: Int = 0) {
     self.width = width
     self.height = height
@@ -31,11 +31,11 @@ final class PixelBuffer {
     }
     context = cairo_create(surface)
     stride = Int(cairo_image_surface_get_stride(surface))
-    // A curve may leave its chord by this many pixels; Cairo's default of 0.1 shows in measured edges.
+    // The maximum distance of a chord from its curve in pixels. Cairo's default of 0.1 is visible in measured edges.
     cairo_set_tolerance(context, 0.02)
   }
 
-  /// Draws into memory of somebody else's, which has to live as long as the buffer.
+  /// Creates a buffer in external memory, which must outlive the buffer.
   init(width: Int, height: Int, memory: UnsafeMutableRawPointer, stride: Int) {
     self.width = width
     self.height = height
@@ -85,16 +85,16 @@ final class PixelBuffer {
     cairo_surface_destroy(surface)
   }
 
-  /// Where the buffer lies on the device's pixel grid.
+  /// The rectangle of the buffer on the device's pixel grid.
   var rect: PixelRect { PixelRect(minX: originX, minY: originY, maxX: originX + width, maxY: originY + height) }
 
-  /// The pixels. Call `flush` first and `markDirty` after writing.
+  /// The pixels. Call `flush` first, and `markDirty` after writing.
   var data: UnsafeMutablePointer<UInt8> { cairo_image_surface_get_data(surface) }
 
   func flush() { cairo_surface_flush(surface) }
   func markDirty() { cairo_surface_mark_dirty(surface) }
 
-  /// A copy of the part of the buffer inside `rect`; clear where `rect` sticks out.
+  /// Returns a copy of the part of the buffer inside `rect`, transparent where `rect` extends beyond it.
   func copy(_ rect: PixelRect) -> PixelBuffer {
     let copy = PixelBuffer(rect)
     cairo_set_operator(copy.context, CAIRO_OPERATOR_SOURCE)
@@ -110,7 +110,7 @@ final class PixelBuffer {
     return [UInt8](unsafeUninitializedCapacity: width * height * 4) { out, count in
       count = width * height * 4
       let target = UnsafeMutableRawPointer(out.baseAddress!).bindMemory(to: UInt32.self, capacity: width * height)
-      // Neighbors are mostly alike, and a division a channel is what costs.
+      // Neighboring pixels are usually equal, and the division per channel is expensive.
       var (last, converted): (UInt32, UInt32) = (0, 0)
       var y = 0
       while y < height {
@@ -131,7 +131,7 @@ final class PixelBuffer {
     }
   }
 
-  /// Cairo's pixel (alpha in the highest byte, then red, green, blue) as bytes in the order R, G, B, A.
+  /// Converts a pixel of Cairo (alpha in the highest byte, then red, green, blue) to bytes in the order R, G, B, A.
   private static func rgba(_ pixel: UInt32, _ premultiplied: Bool) -> UInt32 {
     let alpha = pixel >> 24
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)

@@ -18,7 +18,8 @@ struct PixelRect: Equatable {
     self.maxY = maxY
   }
 
-  /// The pixels that `rect` (in pixels) touches; far-away edges are limited so that they stay representable.
+  /// Creates the rectangle of the pixels that `rect` (in pixels) touches. Distant edges are clamped to remain
+  /// representable.
   init(enclosing rect: CGRect) {
     let limit: CGFloat = 16_777_216
     guard !rect.isNull, rect.width >= 0, rect.height >= 0 else {
@@ -42,7 +43,7 @@ struct PixelRect: Equatable {
     PixelRect(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)
   }
 
-  /// The smallest rectangle around this one with edges on multiples of `step`, a power of two.
+  /// Returns the smallest enclosing rectangle with edges on multiples of `step`, a power of two.
   func aligned(to step: Int) -> PixelRect {
     let mask = step - 1
     return PixelRect(

@@ -3,22 +3,22 @@ import Foundation
 import Geometry
 import PixelKernels
 
-/// A canvas of 8-bit premultiplied pixels in gamma-encoded sRGB, the space that SwiftUI's windows composite in.
+/// A canvas of 8-bit premultiplied pixels in gamma-encoded sRGB, in which SwiftUI's windows are composited.
 package final class RasterSurface {
-  /// Pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Pixels per point.
+  /// The scale in pixels per point.
   package let scale: CGFloat
-  /// What an empty pixel holds; nil is clear.
+  /// The color of an empty pixel, or `nil` for transparent.
   package let background: Color.Resolved?
 
   let buffer: PixelBuffer
 
-  /// A canvas filled with `background`. Sizes below one pixel are raised to one.
+  /// Creates a canvas filled with `background`. Sizes below one pixel become one.
   ///
-  /// - Parameter memory: where the pixels are to be, with the bytes from row to row; it has to outlive the surface.
+  /// - Parameter memory: External memory for the pixels, with the number of bytes per row. It must outlive the surface.
   package init(
     width: Int, height: Int, scale: CGFloat, background: Color.Resolved?,
     memory: (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? = nil
@@ -35,14 +35,14 @@ package final class RasterSurface {
     if background != nil || memory != nil { clear() }
   }
 
-  /// A canvas for `size` points, rounded up to whole pixels.
+  /// Creates a canvas for `size` points, rounded up to whole pixels.
   package convenience init(size: CGSize, scale: CGFloat, background: Color.Resolved?) {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     self.init(width: width, height: height, scale: scale, background: background)
   }
 
-  /// Rows from the top, `bytesPerRow` apart; each pixel is four bytes B, G, R, A, premultiplied.
+  /// The pixels: rows from the top, `bytesPerRow` apart, with four premultiplied bytes B, G, R, A per pixel.
   package var pixels: UnsafeMutableBufferPointer<UInt8> {
     buffer.flush()
     return UnsafeMutableBufferPointer(start: buffer.data, count: buffer.stride * height)
@@ -50,13 +50,15 @@ package final class RasterSurface {
 
   package var bytesPerRow: Int { buffer.stride }
 
-  /// The pixels as tightly packed R, G, B, A.
-  /// - Parameter premultiplied: false gives straight color, what PNG and GIF store.
+  /// Returns the pixels as tightly packed R, G, B, A.
+  ///
+  /// - Parameter premultiplied: A Boolean value that indicates whether colors are premultiplied. PNG and GIF store
+  ///   unpremultiplied colors. Default `false`.
   package func rgba(premultiplied: Bool = false) -> [UInt8] {
     buffer.rgba(premultiplied: premultiplied)
   }
 
-  /// What an empty pixel holds, premultiplied.
+  /// The premultiplied value of an empty pixel.
   var cleanPixel: UInt32 {
     guard let background else { return 0 }
     let c = UnpremultipliedColor(background)

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Geometry
 
-/// Glyph outlines by face and glyph, kept for the renderer's life.
+/// The glyph outlines by face and glyph, kept for the lifetime of the renderer.
 final class GlyphCache {
   private var faces: [String: FaceOutlines] = [:]
   private var last: (source: any GlyphSource, face: FaceOutlines)?
@@ -33,10 +33,10 @@ final class FaceOutlines {
   }
 }
 
-/// One glyph's outline in Cairo's own form, so that drawing it is a single call.
+/// The outline of one glyph in Cairo's own form, so that drawing it is a single call.
 final class GlyphOutline {
   let path: Path
-  /// In points about the glyph's origin; null when empty.
+  /// The bounds in points relative to the glyph's origin, or null if the outline is empty.
   let bounds: CGRect
   private let data: UnsafeMutableBufferPointer<cairo_path_data_t>
   private var cairoPath: cairo_path_t
@@ -105,7 +105,7 @@ final class GlyphOutline {
 }
 
 extension Path {
-  /// The box around all points and control points, which contains the path; null when empty.
+  /// The bounding box of all points and control points, which contains the path. Null if the path is empty.
   var controlBounds: CGRect {
     var box = BoundingBox()
     for element in elements {

@@ -32,7 +32,7 @@ struct DeviceTransform: Equatable {
     m33 = p.m33
   }
 
-  /// This transform, then `next`.
+  /// Returns this transform followed by `next`.
   func concatenating(_ n: DeviceTransform) -> DeviceTransform {
     var r = DeviceTransform()
     r.m11 = m11 * n.m11 + m12 * n.m21 + m13 * n.m31
@@ -47,11 +47,11 @@ struct DeviceTransform: Equatable {
     return r
   }
 
-  /// `position` and `transform` of a layer, then this.
+  /// Returns the `position` and `transform` of a layer, followed by this transform.
   func entering(position: CGPoint, transform: ProjectionTransform?) -> DeviceTransform {
     if let transform {
       var local = DeviceTransform(transform)
-      // Row vectors: adding a translation after a projective transform adds multiples of the third column.
+      // With row vectors, adding a translation after a projective transform adds multiples of the third column.
       local.m11 += local.m13 * position.x
       local.m21 += local.m23 * position.x
       local.m31 += local.m33 * position.x
@@ -70,7 +70,7 @@ struct DeviceTransform: Equatable {
     (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
   }
 
-  /// For affine transforms.
+  /// The Cairo matrix of an affine transform.
   var cairoMatrix: cairo_matrix_t {
     let w = 1 / m33
     return cairo_matrix_t(xx: m11 * w, yx: m12 * w, xy: m21 * w, yy: m22 * w, x0: m31 * w, y0: m32 * w)
@@ -94,20 +94,20 @@ struct DeviceTransform: Equatable {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// How many pixels a point's length is, on average over directions, at the origin of an affine transform.
+  /// The number of pixels per point, averaged over directions, at the origin of an affine transform.
   var meanScale: Double { abs((m11 * m22 - m12 * m21) / (m33 * m33)).squareRoot() }
 
   func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     (x * m11 + y * m21 + m31, x * m12 + y * m22 + m32, x * m13 + y * m23 + m33)
   }
 
-  /// A point in front of the viewer; callers check `w` where that is not given.
+  /// Maps a point in front of the viewer. Callers must check `w` if that is not given.
   func map(_ p: CGPoint) -> CGPoint {
     let h = homogeneous(p.x, p.y)
     return CGPoint(x: h.x / h.w, y: h.y / h.w)
   }
 
-  /// Maps a length without the translation; for affine transforms.
+  /// Maps a length without the translation, for affine transforms.
   func mapVector(_ v: CGSize) -> CGSize {
     CGSize(width: (v.width * m11 + v.height * m21) / m33, height: (v.width * m12 + v.height * m22) / m33)
   }
@@ -127,7 +127,7 @@ struct DeviceTransform: Equatable {
     return r
   }
 
-  /// The smallest rectangle around the image of `rect`; parts behind the viewer are cut off.
+  /// Returns the bounding box of a transformed rectangle. Parts behind the viewer are clipped.
   func mapBounds(_ rect: CGRect) -> CGRect {
     if rect.isNull || rect.isEmpty && rect.width == 0 && rect.height == 0 { return .null }
     let corners = [
@@ -147,12 +147,12 @@ struct DeviceTransform: Equatable {
     return box.rect
   }
 
-  /// Depth (the third component) at which geometry that comes towards the viewer is cut, a hundredth of the distance
-  /// of an unmoved plane.
+  /// The depth (the third component) at which geometry that approaches the viewer is clipped: a hundredth of the
+  /// distance of an untransformed plane.
   static let nearest = 0.01
 }
 
-/// Grows around points.
+/// A bounding box that grows with each added point.
 struct BoundingBox {
   var minX = Double.infinity
   var minY = Double.infinity

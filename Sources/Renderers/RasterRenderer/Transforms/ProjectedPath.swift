@@ -2,11 +2,11 @@ import CCairo
 import Foundation
 import Geometry
 
-/// Outlines under a projective transform: curves become chords, and what comes too near the viewer is cut off.
+/// A path under a projective transform. Curves become chords, and parts too close to the viewer are clipped.
 enum ProjectedPath {
   private typealias Point = (x: Double, y: Double, w: Double)
 
-  /// Chords a curve; projected curves of an indicator's size stay within 0.02 pixels.
+  /// The number of chords per curve. Projected curves of an indicator's size stay within 0.02 pixels.
   private static let steps = 32
 
   static func append(
@@ -64,7 +64,7 @@ enum ProjectedPath {
     finish()
   }
 
-  /// Sutherland and Hodgman's clipping of a closed polygon against the nearest depth.
+  /// Clips a closed polygon against the nearest depth, with the algorithm of Sutherland and Hodgman.
   private static func cut(_ polygon: [Point]) -> [Point] {
     let near = DeviceTransform.nearest
     if polygon.allSatisfy({ $0.w >= near }) { return polygon }

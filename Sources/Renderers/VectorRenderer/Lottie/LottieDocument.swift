@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes a picture as Lottie (bodymovin 5.7), in its light colors.
+/// A writer of Lottie documents (bodymovin 5.7), in the light appearance.
 package enum LottieDocument {
   package static func write(
     _ picture: VectorPicture, framesPerSecond: Double = 60, encodePNG: @escaping (Bitmap) -> Data
@@ -11,7 +11,7 @@ package enum LottieDocument {
     let builder = VectorSceneBuilder(recording)
     let node = builder.build()
     let end = recording.samples.last?.time ?? 0
-    // A composition repeats all of itself: what leads into a loop stays before it.
+    // A composition repeats as a whole, so the lead-in of a loop is excluded.
     let start = recording.period == nil ? 0 : recording.loopStart
     let finish = recording.period.map { start + $0 } ?? end
     let frames = (start * framesPerSecond)...max(finish * framesPerSecond, start * framesPerSecond + 1)

@@ -2,14 +2,14 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes the parts of a picture as Lottie layers, each painted part a layer of its own.
+/// A writer of the parts of a picture as Lottie layers, one per painted part.
 final class LottieScene {
   let timeline: LottieTimeline
   let size: CGSize
-  /// Frames of the composition.
+  /// The range of frames of the composition.
   let frames: ClosedRange<Double>
   private let encodePNG: (Bitmap) -> Data
-  /// From the bottom up.
+  /// The layers from the bottom up.
   private(set) var layers: [LottieValue] = []
   private(set) var assets: [LottieValue] = []
   private var left: [String] = []
@@ -25,13 +25,13 @@ final class LottieScene {
 
   private func leaveOut(_ what: String) { if !left.contains(what) { left.append(what) } }
 
-  /// What lies between a part and the picture.
+  /// The context of a part: everything between it and the picture.
   struct Place {
-    /// Outermost first.
+    /// The transforms, outermost first.
     var transforms: [VectorTransform] = []
     var opacities: [Channel] = []
     var blendMode = BlendMode.normal
-    /// Clips in the picture's own space.
+    /// The clips in the coordinate space of the picture.
     var clips: [VectorClip] = []
   }
 
@@ -63,7 +63,7 @@ final class LottieScene {
     }
   }
 
-  /// A clip in the picture's space, where everything around it only shifts and stands still.
+  /// Returns a clip in the coordinate space of the picture, if everything around it is a constant translation.
   private func inPicture(_ clip: VectorClip, _ transforms: [VectorTransform]) -> VectorClip? {
     var way = CGPoint.zero
     for transform in transforms {
@@ -99,7 +99,7 @@ final class LottieScene {
       }
       if stops.contains(where: \.isMoving) { leaveOut("the motion of a gradient's colors") }
     }
-    // Inside out: each transform and each further opacity a group around the last.
+    // From the inside out, each transform and each further opacity is a group around the previous one.
     var opacities = Array(place.opacities.dropFirst())
     for transform in place.transforms.reversed() {
       let opacity = opacities.popLast()
@@ -124,7 +124,7 @@ final class LottieScene {
     own.scale = Channel([
       Double(image.rect.width) / Double(image.bitmap.width), Double(image.rect.height) / Double(image.bitmap.height),
     ])
-    // An image has no groups: layers that draw nothing carry the transforms around it.
+    // An image has no groups, so layers that draw nothing carry the transforms around it.
     var parent: Int?
     for transform in place.transforms {
       let number = layers.count + 1

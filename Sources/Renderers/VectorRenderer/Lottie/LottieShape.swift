@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes one shape with its paint as Lottie shape items.
+/// A writer of one shape with its paint as Lottie shape items.
 struct LottieShape {
   let timeline: LottieTimeline
 
   func items(_ shape: VectorShape) -> [LottieValue] {
     var items: [LottieValue]
-    // Lottie's own ellipses start at the top: a trim would cut elsewhere.
+    // Lottie's own ellipses start at the top, so a trim would give a different part.
     if shape.stroke?.trim != nil {
       items = paths(outline(shape.geometry))
     } else {
@@ -54,7 +54,7 @@ struct LottieShape {
     }
   }
 
-  /// Any geometry as a path.
+  /// Returns any geometry as a path.
   private func outline(_ geometry: VectorShape.Geometry) -> (PathTemplate, Channel) {
     switch geometry {
     case .ellipse(let oval):
@@ -75,7 +75,7 @@ struct LottieShape {
     }
   }
 
-  /// A run of elements and where their numbers start.
+  /// A run of elements and the start of its numbers.
   private struct Part {
     var kinds: [PathTemplate.Kind]
     var first: Int
@@ -97,7 +97,7 @@ struct LottieShape {
     return parts.filter { $0.kinds.count > 1 }
   }
 
-  /// Vertices with tangents in and out, relative to them.
+  /// Returns vertices with tangents in and out, relative to them.
   private func bezier(_ part: Part, _ numbers: [Double]) -> LottieValue {
     var index = part.first
     var points: [[Double]] = []

@@ -1,13 +1,13 @@
 import Foundation
 import Motion
 
-/// Writes channels as animated properties: every pass that the composition shows, one keyframe after the other.
+/// A writer of channels as animated properties: every iteration that the composition shows, keyframe by keyframe.
 struct LottieTimeline {
   let framesPerSecond: Double
-  /// Seconds up to which there must be keyframes.
+  /// The time in seconds up to which keyframes are needed.
   let end: Double
 
-  /// One keyframe in seconds.
+  /// A keyframe at a time in seconds.
   private struct Key {
     var time: Double
     var value: [Double]
@@ -19,7 +19,7 @@ struct LottieTimeline {
     return animated(track) { values in .numbers(write(values)) }
   }
 
-  /// A property whose values are objects, such as paths.
+  /// Returns a property whose values are objects, such as paths.
   func property(_ channel: Channel, shape write: ([Double]) -> LottieValue) -> LottieValue {
     guard let track = channel.track else {
       return .object([("a", .number(0)), ("k", write(channel.still))])
@@ -79,7 +79,7 @@ struct LottieTimeline {
         if last.value == key.value {
           keys[keys.count - 1].easing = key.easing
         } else {
-          // A jump: the old value holds until just before.
+          // A jump: the old value is held until immediately before.
           keys[keys.count - 1].time = key.time - Self.jump
           keys[keys.count - 1].easing = .hold
           keys.append(key)
@@ -89,10 +89,10 @@ struct LottieTimeline {
     }
   }
 
-  /// Seconds: far below a frame.
+  /// The duration of a jump in seconds, much less than a frame.
   private static let jump = 1e-4
 
-  /// Easings of many points as keyframes of their own.
+  /// Returns the keyframes with each easing of several points split into separate keyframes.
   private func expanded(_ frames: [Keyframe]) -> [Keyframe] {
     var result: [Keyframe] = []
     for (index, frame) in frames.enumerated() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON with its keys in the order they were given.
+/// A JSON value whose keys keep their order.
 indirect enum LottieValue {
   case object([(String, LottieValue)])
   case array([LottieValue])
@@ -10,7 +10,7 @@ indirect enum LottieValue {
 
   static func numbers(_ values: [Double]) -> LottieValue { .array(values.map { .number($0) }) }
 
-  /// A value that never moves.
+  /// Returns a property that does not animate.
   static func fixed(_ values: [Double]) -> LottieValue {
     .object([("a", .number(0)), ("k", values.count == 1 ? .number(values[0]) : numbers(values))])
   }
@@ -38,7 +38,7 @@ indirect enum LottieValue {
     }
   }
 
-  /// JSON wants a digit before the point.
+  /// Formats a number. JSON requires a digit before the decimal point.
   private static func number(_ value: Double) -> String {
     let text = NumberText.text(value, places: 3)
     if text.hasPrefix(".") { return "0" + text }

@@ -3,14 +3,15 @@ import Foundation
 import Geometry
 
 extension LayerState {
-  /// Equal for trees that look the same, to a thousandth of a point. Only comparable within one process.
+  /// A fingerprint that is equal for trees that look equal, to a thousandth of a point. It is only comparable within
+  /// one process.
   package var fingerprint: Int {
     var hasher = Hasher()
     hash(into: &hasher)
     return hasher.finalize()
   }
 
-  /// All characters that are shown, in drawing order.
+  /// All displayed strings, in drawing order.
   package var strings: [String] {
     if isHidden { return [] }
     var result: [String] = []

@@ -2,10 +2,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A layer and its tree as they are at one moment; the layer itself changes in place.
+/// The state of a layer and its tree at one time. The layer itself is mutable.
 package final class LayerState {
   let name: String
-  /// Which layer it is, among those of one recording.
+  /// The identity of the layer within a recording.
   let identity: ObjectIdentifier
   let position: CGPoint
   let transform: ProjectionTransform?
@@ -19,7 +19,11 @@ package final class LayerState {
   let isHidden: Bool
   let children: [LayerState]
 
-  /// - Parameter rasterizer: draws what has no vector form; see `LayerBitmap`.
+  /// Creates the state of a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - rasterizer: Draws content without a vector form; see `LayerBitmap`.
   package convenience init(_ layer: Layer, rasterizer: any LayerRasterizer) {
     let isWhole = VectorSupport.layerObstacle(layer) == nil
     self.init(
@@ -27,7 +31,7 @@ package final class LayerState {
       mask: isWhole ? layer.mask.map { LayerState($0, rasterizer: rasterizer) } : nil, rasterizer: rasterizer)
   }
 
-  /// The same where its parts are known already.
+  /// Creates the state of a layer whose parts are known.
   package init(_ layer: Layer, children: [LayerState], mask: LayerState?, rasterizer: any LayerRasterizer) {
     name = layer.name
     identity = ObjectIdentifier(layer)
@@ -35,7 +39,7 @@ package final class LayerState {
     opacity = min(max(layer.opacity, 0), 1)
     blendMode = layer.blendMode
     if let reason = VectorSupport.layerObstacle(layer) {
-      // The picture stands in the parent's space.
+      // The image is in the coordinate space of the parent.
       let bitmap = layer.isHidden ? nil : rasterizer.bitmap(of: layer, because: reason)
       position = .zero
       transform = nil
@@ -58,12 +62,12 @@ package final class LayerState {
     }
   }
 
-  /// Whether nothing of the layer itself has to be drawn into pixels.
+  /// Returns whether nothing of the layer itself must be rasterized.
   package static func isVector(_ layer: Layer) -> Bool {
     VectorSupport.layerObstacle(layer) == nil && VectorSupport.contentObstacle(layer.content) == nil
   }
 
-  /// Whether these very states are its parts.
+  /// Returns whether the state has exactly these parts.
   package func holds(_ children: [LayerState], mask: LayerState?) -> Bool {
     self.mask === mask && self.children.count == children.count && zip(self.children, children).allSatisfy { $0 === $1 }
   }
@@ -84,20 +88,20 @@ package final class LayerState {
     children = other.children
   }
 
-  /// The same elsewhere.
+  /// Returns the same state at another position.
   func moved(to position: CGPoint) -> LayerState { LayerState(self, position: position) }
 
-  /// The way from the layer's space to its parent's.
+  /// The transform from the layer's coordinate space to that of its parent.
   var placement: CGAffineTransform {
     let own = transform?.affine ?? .identity
     return own.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }
 
-/// Draws layers that have no vector form into pixels, which the document then holds.
+/// A rasterizer of layers without a vector form. The document then contains the pixels.
 package protocol LayerRasterizer: AnyObject {
-  /// The layer with everything that it is but its opacity and blend mode, in the space of its parent.
+  /// Returns the layer with everything but its opacity and blend mode, in the coordinate space of its parent.
   func bitmap(of layer: Layer, because reason: String) -> ImageContent?
-  /// What the layer itself paints, in its own space.
+  /// Returns the content of the layer, in its own coordinate space.
   func bitmap(ofContentOf layer: Layer, because reason: String) -> ImageContent?
 }

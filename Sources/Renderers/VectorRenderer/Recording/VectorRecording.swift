@@ -2,13 +2,14 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A display list watched over time: what a vector document is made from.
+/// A recording of a display list over time, from which vector documents are created.
 package struct VectorRecording {
   /// The tree at one time.
   package struct Sample {
-    /// Seconds since the start of the picture.
+    /// The time in seconds since the start of the picture.
     package var time: Double
-    /// The moment is a frame of the picture's rate; contents that cannot move smoothly change only then.
+    /// A Boolean value that indicates whether the time is a frame of the picture's frame rate. Contents that cannot be
+    /// interpolated change only then.
     package var isFrame: Bool
     package var root: LayerState
 
@@ -19,15 +20,15 @@ package struct VectorRecording {
     }
   }
 
-  /// In the order of time, the first at 0.
+  /// The samples in order of time, the first at 0.
   package var samples: [Sample]
-  /// Everything at rest, for readers who do not want motion.
+  /// The state without motion, for readers who prefer reduced motion.
   package var still: LayerState?
-  /// Animations seen running, with times since the start of the picture.
+  /// The animations that were running, with times since the start of the picture.
   package var animations: [LayerAnimation]
-  /// Seconds from which it repeats, or at which it has settled.
+  /// The time in seconds from which the recording repeats, or at which it has settled.
   package var loopStart: Double
-  /// Seconds of one repetition; nil: it plays once.
+  /// The period in seconds, or `nil` if the recording plays once.
   package var period: Double?
 
   package init(
@@ -40,8 +41,8 @@ package struct VectorRecording {
     self.period = period
   }
 
-  /// Whether every motion in it has an animation's closed form, or repeats in one animation's period: it says all there
-  /// is, whatever the common period.
+  /// A Boolean value that indicates whether every motion has the closed form of an animation, or repeats in the period
+  /// of one animation, so that the recording is complete, whatever the common period.
   package var isClosed: Bool {
     let builder = VectorSceneBuilder(self)
     _ = builder.build()

@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What a vector document cannot say, with the words that a warning uses.
+/// The features that a vector document cannot express, with the texts of warnings.
 enum VectorSupport {
-  /// Why the whole layer has to become pixels; nil: it does not.
+  /// Returns the reason why the whole layer must be rasterized, or `nil` if there is none.
   static func layerObstacle(_ layer: Layer) -> String? {
     if let transform = layer.transform, !transform.isAffine { return "a perspective" }
     for filter in layer.filters {
@@ -18,7 +18,7 @@ enum VectorSupport {
     return nil
   }
 
-  /// Why what the layer itself paints has to become pixels.
+  /// Returns the reason why the layer's own content must be rasterized, or `nil` if there is none.
   static func contentObstacle(_ content: LayerContent) -> String? {
     switch content {
     case .none: return nil
@@ -43,7 +43,7 @@ enum VectorSupport {
     }
   }
 
-  /// The name in CSS; nil: there is none.
+  /// Returns the CSS name of a blend mode, or `nil` if there is none.
   static func name(of mode: BlendMode) -> String? {
     switch mode {
     case .normal: "normal"

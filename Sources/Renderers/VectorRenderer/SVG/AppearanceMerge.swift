@@ -1,14 +1,15 @@
 import Foundation
 
-/// Makes one tree of a light one and a dark one that differ in nothing but what a style sheet can switch.
+/// A merge of a light and a dark tree that differ only in values that a style sheet can switch.
 enum AppearanceMerge {
-  /// Properties that a style sheet sets as well as an attribute, with their values where there is no attribute.
+  /// The properties that a style sheet can set instead of an attribute, with their default values.
   private static let defaults = [
     "fill": "#000", "stroke": "none", "fill-opacity": "1", "stroke-opacity": "1", "opacity": "1", "stop-color": "#000",
     "stop-opacity": "1", "flood-color": "#000", "flood-opacity": "1",
   ]
 
-  /// Writes the dark tree's differences to the light one; false, and nothing changes, where they differ in more.
+  /// Merges the differences of the dark tree into the light one. Returns false, without changes, if other differences
+  /// exist.
   static func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> Bool {
     guard light.count == dark.count, zip(light, dark).allSatisfy({ agree($0, $1) }) else { return false }
     for (a, b) in zip(light, dark) { apply(b, to: a) }
@@ -41,7 +42,7 @@ enum AppearanceMerge {
     var declarations: [String]
   }
 
-  /// All that shows of motions.
+  /// Returns everything visible about motions.
   private static func looks(_ motions: [SVGMotion]) -> [SectionAppearance] {
     motions.flatMap { motion in
       motion.track.sections.map { section in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers as short as they can be.
+/// A formatter that writes numbers in the shortest form.
 enum NumberText {
-  /// At most `places` decimals, no zero that can go: `.5`, `-.25`, `3`.
+  /// Formats a number with at most `places` decimals and without unnecessary zeros: `.5`, `-.25`, `3`.
   static func text(_ value: Double, places: Int = 2) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
@@ -11,7 +11,7 @@ enum NumberText {
     return text(hundredths: Int(scaled), places: places)
   }
 
-  /// A whole number of units of 10 to the power of −`places`.
+  /// Formats an integer in units of 10 to the power of −`places`.
   static func text(hundredths value: Int, places: Int = 2) -> String {
     var digits = String(abs(value))
     if digits.count <= places { digits = String(repeating: "0", count: places + 1 - digits.count) + digits }
@@ -23,14 +23,14 @@ enum NumberText {
     return sign + (whole == "0" ? "" : whole) + "." + fraction
   }
 
-  /// Numbers one after the other, with separators only where they are needed.
+  /// Formats a list of numbers, with separators only where they are needed.
   static func list(_ values: [Double], places: Int = 2) -> String {
     var result = ""
     for value in values { append(text(value, places: places), to: &result) }
     return result
   }
 
-  /// Adds a number to a list: a sign, or a point after a point, separates by itself.
+  /// Appends a number to a list. A sign, or a decimal point after another one, acts as a separator.
   static func append(_ number: String, to list: inout String) {
     if let last = list.last, last.isNumber || last == ".", needsSeparator(number, after: list) { list += " " }
     list += number
@@ -39,11 +39,11 @@ enum NumberText {
   private static func needsSeparator(_ number: String, after list: String) -> Bool {
     if number.hasPrefix("-") { return false }
     guard number.hasPrefix(".") else { return true }
-    // A second point starts a new number only if the last number has one already.
+    // A second decimal point starts a new number only if the last number already has one.
     let tail = list.reversed().prefix { $0.isNumber || $0 == "." }
     return !tail.contains(".")
   }
 
-  /// Seconds.
+  /// Formats a time in seconds.
   static func seconds(_ value: Double) -> String { text(value, places: 5) + "s" }
 }

@@ -2,11 +2,12 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A path as SVG writes it: relative, in hundredths of a point, letters and separators only where they are needed.
+/// A path in SVG syntax: relative coordinates in hundredths of a point, with letters and separators only where they
+/// are needed.
 struct PathText {
   private var text = ""
   private var command: Character?
-  /// Hundredths, exactly as a reader adds them up: rounding never accumulates.
+  /// The current point in hundredths, exactly as a reader computes it, so that rounding errors do not accumulate.
   private var current = (x: 0, y: 0)
   private var start = (x: 0, y: 0)
   /// The last control point of a cubic or quadratic curve, for smooth continuations.

@@ -2,18 +2,18 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A moving picture in vector form, before it is written in a format.
+/// An animated picture in vector form, independent of the file format.
 package struct VectorPicture {
-  /// In points.
+  /// The size in points.
   package var size: CGSize
   package var title: String
   package var description: String
   package var light: VectorRecording
-  /// For where dark colors are preferred; nil: the same.
+  /// The recording for the dark appearance, or `nil` if it is the same.
   package var dark: VectorRecording?
   package var background: Color.Resolved?
   package var text = VectorTextForm.outlines
-  /// Why the recordings end where the motion does not; nil: they hold all of it.
+  /// The reason why the recordings end before the motion does, or `nil` if they are complete.
   package var cut: String?
 
   package init(
@@ -30,23 +30,23 @@ package struct VectorPicture {
   }
 }
 
-/// How a picture holds its text.
+/// The form of text in a picture.
 package enum VectorTextForm: Sendable {
   case outlines
-  /// Text whose fonts are in the file: of each face the glyphs that are used.
+  /// Text with embedded fonts: the used glyphs of each face.
   case embedded
-  /// Text in fonts that the reader has.
+  /// Text in the fonts of the reader.
   case live
 }
 
-/// A document and what there is to say about it.
+/// A document with its warnings.
 package struct VectorDocument {
   package var text: String
-  /// What was sampled, turned into pixels or left out.
+  /// The warnings about content that was sampled, rasterized or omitted.
   package var warnings: [String]
 }
 
-/// Writes a picture as SVG: style-sheet animations, no script, nothing from outside.
+/// A writer of SVG documents with style sheet animations, without scripts or external resources.
 package enum SVGDocument {
   package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
     let fonts = FontSubsets()
@@ -55,7 +55,7 @@ package enum SVGDocument {
     var elements = scene.elements(builder.build())
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
-    // Where every motion has a closed form, each goes on in its own time.
+    // If every motion has a closed form, each continues with its own timing.
     if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
     var sheet = StyleSheet()
     if let dark = picture.dark {
@@ -120,7 +120,7 @@ package enum SVGDocument {
       return
     }
     text += ">"
-    // Quotation marks need no escape in text, and style sheets are full of them.
+    // Quotation marks, which are frequent in style sheets, need no escape in text.
     text += XMLText.escaped(element.text).replacingOccurrences(of: "&quot;", with: "\"")
     for child in element.children { write(child, to: &text) }
     text += "</\(element.name)>"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An element of an SVG document before its style sheet is made.
+/// An element of an SVG document, before its style sheet is created.
 final class SVGElement {
   let name: String
-  /// Presentation attributes and others, in the order they are written.
+  /// Presentation attributes and others, in the order of the output.
   var attributes: [(name: String, value: String)] = []
-  /// What only a style sheet can say.
+  /// The properties that only a style sheet can set.
   var styles: [(name: String, value: String)] = []
-  /// What differs where dark colors are preferred.
+  /// The properties that differ in the dark appearance.
   var darkStyles: [(name: String, value: String)] = []
   var motions: [SVGMotion] = []
   var darkMotions: [SVGMotion]?
@@ -31,18 +31,18 @@ final class SVGElement {
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// A track and how its values are written as declarations.
+/// A track with the formatting of its values as declarations.
 struct SVGMotion {
   var track: Track
   var declarations: ([Double]) -> [(name: String, value: String)]
 
-  /// What it moves.
+  /// The animated properties.
   var properties: [String] {
     track.sections.first?.keyframes.first.map { declarations($0.value).map(\.name) } ?? []
   }
 }
 
-/// Text that XML can hold.
+/// Text with characters that XML allows.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -54,7 +54,7 @@ enum XMLText {
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
       default:
-        // Control characters and the two that are no characters cannot stand in XML.
+        // Control characters and the two noncharacters are not allowed in XML.
         let isAllowed = scalar.value >= 0x20 && scalar.value != 0xfffe && scalar.value != 0xffff
         if isAllowed { result.unicodeScalars.append(scalar) }
       }

@@ -3,9 +3,13 @@ import Foundation
 import Geometry
 
 extension SVGScene {
+  /// Sets a paint.
+  ///
   /// - Parameters:
+  ///   - paint: The paint.
   ///   - property: `fill` or `stroke`.
-  ///   - line: a linear gradient's in the element's box, where it moves with that.
+  ///   - element: The element.
+  ///   - line: The line of a linear gradient in the element's bounding box, if it moves with the box.
   func paint(_ paint: VectorPaint, _ property: String, on element: SVGElement, line: [Double]? = nil) {
     switch paint {
     case .color(let color): self.color(color, property, "\(property)-opacity", on: element)
@@ -29,7 +33,7 @@ extension SVGScene {
     }
   }
 
-  /// `#rgb` where that says the same as `#rrggbb`.
+  /// Returns `#rgb` if it equals `#rrggbb`.
   static func hex(_ components: [Double]) -> String {
     let digits = components.prefix(3).map { component -> String in
       let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
@@ -69,7 +73,7 @@ extension SVGScene {
       element.set("gradientTransform", "matrix(\(NumberText.list(numbers)))")
     case .angular, .mesh: element = SVGElement("linearGradient")
     }
-    // Else in units of the shape's box.
+    // Otherwise in units of the shape's bounding box.
     if line == nil { element.set("gradientUnits", "userSpaceOnUse") }
     element.children = zip(locations, colors).map { location, color in
       let stop = SVGElement("stop")
@@ -81,7 +85,7 @@ extension SVGScene {
     return element
   }
 
-  /// SVG starts at the center: what is inside the start radius takes the first color by itself.
+  /// Returns a radial gradient. SVG starts at the center, where the area inside the start radius has the first color.
   private func radial(
     _ start: Double, _ end: Double, _ locations: inout [Double], _ colors: inout [Channel], places: Int = 2
   ) -> SVGElement {
@@ -143,7 +147,7 @@ extension SVGScene {
       ], steps)
   }
 
-  /// CSS's filter functions, which can move; those with times of their own in groups of their own.
+  /// Adds CSS filter functions, which can animate. Those with their own timing are in separate groups.
   private func addMovingFilters(_ filters: [VectorFilter], to group: SVGElement) {
     var parts: [(channel: Channel, range: Range<Int>)] = []
     var values: [Double] = []

@@ -29,7 +29,7 @@ extension SVGScene {
     }
     switch stroke.join {
     case .miter:
-      // SVG's own limit is 4.
+      // SVG's default limit is 4.
       if stroke.miterLimit != 4, !isSmooth(element) {
         element.set("stroke-miterlimit", NumberText.text(Double(max(1, stroke.miterLimit))))
       }
@@ -43,18 +43,18 @@ extension SVGScene {
       move(dash, on: element) { values in
         [("stroke-dasharray", values.map { NumberText.text($0) }.joined(separator: " "))]
       }
-      // Cairo and SVG agree: the phase is a distance into the pattern.
+      // In Cairo and SVG, the phase is a distance into the pattern.
       let phase = NumberText.text(stroke.phase.still[0])
       if phase != "0" { element.set("stroke-dashoffset", phase) }
       move(stroke.phase, on: element) { [("stroke-dashoffset", NumberText.text($0[0]))] }
     }
   }
 
-  /// Curves without corners have no miters.
+  /// Returns whether the element has no corners, and therefore no miters.
   private func isSmooth(_ element: SVGElement) -> Bool { element.name == "circle" || element.name == "ellipse" }
 
-  /// A part of the path, as one dash and a gap that reaches beyond its end. Lengths are in points: `pathLength` would
-  /// be shorter to write, but Chromium measures small circles 2 % too short for it.
+  /// Adds the part of a path as one dash and a gap that extends beyond its end. Lengths are in points: `pathLength`
+  /// would be shorter, but Chromium's measurement of small circles is 2 % too short for it.
   private func addTrim(_ trim: Channel, to element: SVGElement) {
     let all = [trim.still] + (trim.track?.sections.flatMap { $0.keyframes.map(\.value) } ?? [])
     let gap = String(Int((2 * (all.flatMap { $0 }.max() ?? 0) + 9).rounded(.up)))
@@ -133,7 +133,7 @@ extension SVGScene {
         ("font-size", NumberText.text(text.size, places: 3)),
       ])
     if text.weight != 400 { element.set("font-weight", "\(text.weight)") }
-    // Glyphs stand where they are put, whatever the screen's pixels.
+    // Glyphs are positioned exactly, independent of the pixels of the screen.
     if isPlaced { element.set("text-rendering", "geometricPrecision") }
     if text.width > 0, !isPlaced {
       element.set("textLength", NumberText.text(text.width))

@@ -27,7 +27,7 @@ extension SVGScene {
     return SVGElement("g", [("transform", shift)], [moving])
   }
 
-  /// Nil where it would round to nothing.
+  /// Returns a translation, or `nil` if it is rounded to zero.
   private static func translate(_ x: Double, _ y: Double) -> String? {
     let (left, top) = (NumberText.text(x), NumberText.text(y))
     if left == "0", top == "0" { return nil }
@@ -35,7 +35,7 @@ extension SVGScene {
     return "translate(\(NumberText.list([x, y])))"
   }
 
-  /// The parts of the transform at rest.
+  /// Returns the parts of the transform without motion.
   private func rest(_ transform: VectorTransform) -> [String] {
     if let matrix = transform.matrix { return ["matrix(\(NumberText.list(matrix.still, places: 4)))"] }
     let parts = [
@@ -73,7 +73,7 @@ extension SVGScene {
     if let joined = Self.joined(parts) {
       element.motions.append(
         SVGMotion(track: joined) { values in
-          // A function that never moves and does nothing is left out of every keyframe.
+          // A function that never animates and has no effect is omitted from every keyframe.
           var text = ""
           if moving.contains(0) || !Self.isNeutral(parts[0].still, part: 0) {
             text += "translate(\(Self.pixels(values[0])),\(Self.pixels(values[1])))"
@@ -88,7 +88,7 @@ extension SVGScene {
         })
       return
     }
-    // Motions of their own times are properties of their own, applied in this order.
+    // Motions with their own timing are separate properties, applied in this order.
     element.attributes.removeAll { $0.name == "transform" }
     let names = ["translate", "rotate", "scale"]
     for (index, part) in parts.enumerated() {
@@ -118,7 +118,7 @@ extension SVGScene {
     return text == "0" ? "0deg" : text + "deg"
   }
 
-  /// The parts as one track, where those that move do so in step; the others stand in every keyframe.
+  /// Returns the parts as one track, if those that animate do so in sync. The others are in every keyframe.
   private static func joined(_ parts: [Channel]) -> Track? {
     let tracks = parts.compactMap(\.track)
     guard let first = tracks.first else { return nil }

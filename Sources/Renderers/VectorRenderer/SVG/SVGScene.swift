@@ -2,16 +2,21 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Writes the parts of a picture as elements.
+/// A writer of the parts of a picture as SVG elements.
 final class SVGScene {
-  /// The picture's size in points.
+  /// The size of the picture in points.
   let size: CGSize
   let encodePNG: (Bitmap) -> Data
   var definitions: [SVGElement] = []
   private(set) var warnings: [String] = []
   private var nextNumber: Int
 
-  /// - Parameter firstNumber: where the numbers of this scene's definitions start.
+  /// Creates a scene.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture in points.
+  ///   - firstNumber: The first number of this scene's definitions.
+  ///   - encodePNG: Encodes a bitmap as PNG.
   init(size: CGSize, firstNumber: Int, encodePNG: @escaping (Bitmap) -> Data) {
     self.size = size
     self.encodePNG = encodePNG
@@ -60,7 +65,7 @@ final class SVGScene {
     return made
   }
 
-  /// The only element, where it can take more upon itself, else a group.
+  /// Returns the only element, if it can take the attributes, or else a group.
   func container(_ elements: [SVGElement], where canTake: (SVGElement) -> Bool) -> SVGElement {
     if elements.count == 1, canTake(elements[0]) { return elements[0] }
     return SVGElement("g", [], elements)
@@ -108,7 +113,7 @@ final class SVGScene {
         && !element.motions.contains { $0.properties.contains("opacity") }
     }
     var group = container(elements, where: canTake)
-    // A group that only shifts leaves it to what it shifts: there may be a motion to share keyframes with.
+    // A group that is only a translation passes it to its child, which may have a motion with which to share keyframes.
     if group.name == "g", group.children.count == 1, group.attributes.map(\.name) == ["transform"],
       group.styles.isEmpty,
       group.motions.isEmpty, canTake(group.children[0])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects what elements need a style sheet for, each thing once.
+/// A style sheet that collects the declarations of elements, each only once.
 struct StyleSheet {
   private var keyframes: [String: String] = [:]
   private var keyframeOrder: [(name: String, body: String)] = []
@@ -13,7 +13,7 @@ struct StyleSheet {
     var dark: String
   }
 
-  /// Gives an element and those inside their classes.
+  /// Adds the classes of an element and of the elements inside.
   mutating func add(_ element: SVGElement) {
     var light = element.styles.map { "\($0.name):\($0.value)" }
     if !element.motions.isEmpty { light.insert("animation:\(animations(element.motions))", at: 0) }
@@ -31,7 +31,7 @@ struct StyleSheet {
     for child in element.children { add(child) }
   }
 
-  /// The class of the rule for what only one of two groups shows.
+  /// Returns the class for content that only one of two groups shows.
   mutating func addRule(_ name: String, light: String, dark: String) {
     rules.append((name, Rule(light: light, dark: dark)))
   }
@@ -53,7 +53,8 @@ struct StyleSheet {
     var frames: [[(name: String, value: String)]]
   }
 
-  /// The value of `animation`: motions in step share their keyframes; later sections stand behind earlier ones.
+  /// Returns the value of `animation`. Motions in sync share their keyframes, and later sections come after earlier
+  /// ones.
   private mutating func animations(_ motions: [SVGMotion]) -> String {
     usesMotion = true
     var groups: [Group] = []
@@ -111,7 +112,7 @@ struct StyleSheet {
     }.joined()
   }
 
-  /// Thousandths of a percent, each more than the one before: a jump is two keyframes side by side.
+  /// Returns offsets in thousandths of a percent, strictly increasing. A jump is two adjacent keyframes.
   private static func places(_ offsets: [Double]) -> [Int] {
     var places = offsets.map { Int(($0 * 100_000).rounded()) }
     for index in places.indices.dropFirst() where places[index] <= places[index - 1] {
@@ -126,7 +127,7 @@ struct StyleSheet {
   }
 }
 
-/// Easings as CSS writes them.
+/// The CSS syntax of easings.
 enum EasingText {
   static func text(_ easing: Easing) -> String {
     switch easing {

@@ -25,14 +25,14 @@ enum ColorMatrix {
     [r, 0, 0, 0, plus, 0, g, 0, 0, plus, 0, 0, b, 0, plus, 0, 0, 0, a, 0]
   }
 
-  /// Between the color and its luminance by Rec. 709's weights.
+  /// Returns the interpolation between the color and its luminance with Rec. 709's weights.
   private static func saturation(_ amount: Double) -> [Double] {
     let rest = 1 - amount
     let (r, g, b) = (0.2126 * rest, 0.7152 * rest, 0.0722 * rest)
     return [r + amount, g, b, 0, 0, r, g + amount, b, 0, 0, r, g, b + amount, 0, 0, 0, 0, 0, 1, 0]
   }
 
-  /// That of the Filter Effects module's `hueRotate`.
+  /// Returns the matrix of `hueRotate` in the Filter Effects module.
   private static func hueRotation(_ angle: Double) -> [Double] {
     let (c, s) = (cos(angle), sin(angle))
     let red = [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0]

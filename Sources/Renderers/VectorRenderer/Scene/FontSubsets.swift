@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// The faces that a document's text is in, each with the glyphs it needs and the characters that stand for them.
+/// The font faces of a document's text, each with the required glyphs and the characters for them.
 ///
-/// The files have no shaping of their own: a character is the very glyph that the text was shaped to. Where a character
-/// stands for another glyph already, or where none is known, the glyph gets one of the private ones.
+/// The files have no shaping tables: a character maps to exactly the glyph to which the text was shaped. If a
+/// character already maps to another glyph, or is unknown, the glyph gets a private-use character.
 final class FontSubsets {
   enum Characters {
-    /// One for each glyph.
+    /// One character for each glyph.
     case each([Unicode.Scalar])
-    /// Those whose ordinary glyphs they may be.
+    /// The characters whose default glyphs they may be.
     case among([Unicode.Scalar])
   }
 
@@ -23,7 +23,7 @@ final class FontSubsets {
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
-  /// The name of the face in the document, and the characters that show the glyphs there.
+  /// Returns the name of the face in the document, and the characters for the glyphs.
   func enter(_ glyphs: [UInt32], _ characters: Characters, of face: EmbeddableFace) -> (family: String, text: String) {
     let place = places[face.name] ?? entries.count
     if place == entries.count {
@@ -44,7 +44,7 @@ final class FontSubsets {
 
   private static func family(_ place: Int) -> String { "f\(place)" }
 
-  /// What a style sheet begins with.
+  /// The rules at the start of a style sheet.
   var rules: String {
     entries.indices.map { place in
       let entry = entries[place]
@@ -59,7 +59,7 @@ final class FontSubsets {
 extension FontSubsets.Entry {
   fileprivate mutating func scalar(for glyph: UInt32, meant: Unicode.Scalar?) -> Unicode.Scalar {
     if let meant, glyphs[meant] == nil || glyphs[meant] == glyph {
-      // A glyph may stand for several characters, such as a space and one that does not break.
+      // A glyph may stand for several characters, such as a space and a non-breaking space.
       glyphs[meant] = glyph
       if scalars[glyph] == nil { scalars[glyph] = meant }
       return meant

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What has to be the same for two states of a layer to be one element whose numbers move.
+/// The properties that must be equal for two states of a layer to be one element with changing values.
 struct LayerSignature: Hashable {
   var content: [ContentSignature]
   var clip: PathTemplate?
@@ -10,15 +10,15 @@ struct LayerSignature: Hashable {
   var blendMode: BlendMode
   var isIsolated: Bool
   var hasMask: Bool
-  /// Only where the children are matched by their number.
+  /// The number of children, only if they are matched by it.
   var childCount: Int?
 }
 
-/// The same for one shape of a layer's content.
+/// The properties that must be equal for one shape of a layer's content.
 enum ContentSignature: Hashable {
   case fill(PathTemplate, usesEvenOdd: Bool, PaintSignature)
   case stroke(PathTemplate, isTrimmed: Bool, cap: CGLineCap, join: CGLineJoin, dashes: Int, PaintSignature)
-  /// Glyphs by face, and how many bars.
+  /// The glyphs by face, and the number of bars.
   case text([String], PaintSignature)
   case image(ObjectIdentifier, [Double])
 }
@@ -29,7 +29,8 @@ enum PaintSignature: Hashable {
 }
 
 extension GradientPaint {
-  /// Where a level or upright linear gradient starts and ends in a box, 0…1: SVG draws such a one along with its shape.
+  /// Returns the start and end of a horizontal or vertical linear gradient in a box, 0–1. SVG draws such a gradient
+  /// relative to the box.
   func unitLine(in box: CGRect) -> [Double]? {
     guard case .linear(let from, let to) = geometry, from != to, box.width > 0.01, box.height > 0.01,
       abs(from.x - to.x) < 1e-6 || abs(from.y - to.y) < 1e-6
@@ -43,7 +44,9 @@ extension GradientPaint {
 extension Paint {
   var signature: PaintSignature { signature(in: nil) }
 
-  /// - Parameter box: of the shape that it fills, with which it may move.
+  /// Returns the signature.
+  ///
+  /// - Parameter box: The bounding box of the filled shape, with which the gradient may move.
   func signature(in box: CGRect?) -> PaintSignature {
     guard case .gradient(let gradient) = self else { return .color }
     var numbers: [Double] = []
@@ -66,7 +69,7 @@ extension Paint {
 }
 
 extension Filter {
-  /// Its kind, with color filters as one: they are all matrices.
+  /// The kind, which is the same for all color filters, because all of them are matrices.
   var kind: Int {
     switch self {
     case .blur: 1
@@ -90,7 +93,7 @@ extension LayerState {
     case .none: return []
     case .fill(let fill):
       let paint: PaintSignature
-      // Bounds are measured where they matter.
+      // Bounds are computed only where they are needed.
       if case .gradient = fill.paint {
         paint = fill.paint.signature(in: fill.path.boundingRect)
       } else {
@@ -115,7 +118,7 @@ extension LayerState {
 }
 
 extension StrokeContent {
-  /// A trim that dashes can say: there are none yet, and something is left to draw.
+  /// A trim that dashes can express: there is no other dash pattern, and a visible part.
   var usableTrim: PathTrim? { style.dash.isEmpty ? trim : nil }
 
   /// The whole path of a trimmed stroke.
@@ -123,7 +126,7 @@ extension StrokeContent {
 }
 
 extension TextContent {
-  /// All glyphs and bars in one paint.
+  /// Returns all glyphs and bars in one paint.
   func path(style: Int) -> Path {
     var path = Path()
     for run in runs where run.style == style {
@@ -142,7 +145,7 @@ extension TextContent {
     return glyphs + ["\(bars.filter { $0.style == style }.count)"]
   }
 
-  /// Whether the same glyphs stand at the same places.
+  /// Returns whether both have the same glyphs at the same positions.
   func hasSameGlyphs(as other: TextContent) -> Bool {
     guard runs.count == other.runs.count, bars.count == other.bars.count else { return false }
     for (a, b) in zip(runs, other.runs) {

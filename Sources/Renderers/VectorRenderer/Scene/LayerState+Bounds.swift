@@ -3,12 +3,12 @@ import Foundation
 import Geometry
 
 extension LayerState {
-  /// About what it paints, in its own space.
+  /// The approximate bounds of the painted content, in the layer's own coordinate space.
   var innerBounds: CGRect {
     leafBounds(under: .identity).reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// The rectangle of each painted part, in the space that `transform` leads to from the layer's.
+  /// Returns the rectangle of each painted part, in the target space of `transform`.
   func leafBounds(under transform: CGAffineTransform) -> [CGRect] {
     if isHidden { return [] }
     var result: [CGRect] = []
@@ -30,7 +30,7 @@ extension LayerState {
     }
   }
 
-  /// Whether no two painted parts lie over each other, so that they may fade as one.
+  /// A Boolean value that indicates whether no painted parts overlap, so that opacity may apply to them as a group.
   var hasSeparateParts: Bool {
     let parts = leafBounds(under: .identity)
     for index in parts.indices {

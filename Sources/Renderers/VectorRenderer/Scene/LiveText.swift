@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Finds what a line of text needs to stay text in the reader's own fonts.
+/// The conversion of a line of text to text in the reader's own fonts.
 enum LiveText {
-  /// Nil: it is no single line in a single face.
+  /// Returns the text, or `nil` if it is not a single line in a single face.
   static func line(_ text: TextContent, offset: CGPoint) -> VectorText? {
     guard text.runs.count == 1, text.bars.isEmpty, let first = text.runs[0].glyphs.first else { return nil }
     let run = text.runs[0]
     guard run.glyphs.allSatisfy({ abs($0.y - first.y) < 0.01 }), !text.string.isEmpty,
       !text.string.contains(where: \.isNewline)
     else { return nil }
-    // `Inter Semi-Bold Italic 13.0`: the face as Pango names it, and its size.
+    // `Inter Semi-Bold Italic 13.0`: Pango's name of the face, and its size.
     var words = run.source.cacheKey.split(separator: " ").map(String.init)
     guard let size = words.popLast().flatMap(Double.init) else { return nil }
     var weight = 400

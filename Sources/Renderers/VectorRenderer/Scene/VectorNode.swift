@@ -2,27 +2,27 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A part of the picture over all time, independent of the format that says it.
+/// A part of the picture over all time, independent of the file format.
 final class VectorNode {
   enum Body {
     case group([VectorNode])
     case shape(VectorShape)
     case image(ImageContent)
-    /// Text that stays text: its characters, where its lines stand, and how it is painted.
+    /// Text: its characters, the positions of its lines, and its paint.
     case text(VectorText)
   }
 
   var body: Body
   var transform: VectorTransform?
-  /// Factors; a part is as opaque as their product.
+  /// The opacity factors. The opacity of a part is their product.
   var opacities: [Channel] = []
   var clip: VectorClip?
   var mask: VectorNode?
   var filters: [VectorFilter] = []
   var blendMode = BlendMode.normal
-  /// Becomes one picture before its opacity applies.
+  /// A Boolean value that indicates whether the node is flattened before its opacity applies.
   var isIsolated = false
-  /// What it may cover over all time, in its own space; only kept where it has filters.
+  /// The bounds over all time in its own coordinate space, only computed for nodes with filters.
   var bounds = CGRect.null
 
   init(_ body: Body) { self.body = body }
@@ -30,16 +30,17 @@ final class VectorNode {
   var isPlain: Bool { clip == nil && mask == nil && filters.isEmpty && blendMode == .normal && !isIsolated }
 }
 
-/// `place + translation · rotation · scale` of coordinates that count from the place, all of which may move.
+/// A transform `place + translation · rotation · scale` of coordinates relative to the place. All of its parts may
+/// animate.
 struct VectorTransform {
-  /// What it turns and grows about, in the parent's space.
+  /// The center of rotation and scaling, in the parent's coordinate space.
   var place = CGPoint.zero
-  /// Points.
+  /// The translation in points.
   var translation = Channel([0, 0])
-  /// Degrees, clockwise on screen.
+  /// The rotation in degrees, clockwise on screen.
   var rotation = Channel([0])
   var scale = Channel([1, 1])
-  /// Where the parts above cannot say it: a, b, c, d, tx, ty.
+  /// The matrix a, b, c, d, tx, ty, if the other parts cannot express the transform.
   var matrix: Channel?
 
   var isMoving: Bool {
@@ -49,18 +50,18 @@ struct VectorTransform {
 
 struct VectorShape {
   enum Geometry {
-    /// Center and radii.
+    /// An ellipse: center and radii.
     case ellipse(Channel)
-    /// x, y, width, height.
+    /// A rectangle: x, y, width, height.
     case rect(Channel)
-    /// The elements without their numbers, and the numbers.
+    /// A path: its elements, and their numbers.
     case path(PathTemplate, Channel)
   }
 
   var geometry: Geometry
   var usesEvenOdd = false
   var fill: VectorPaint?
-  /// Where the fill's linear gradient starts and ends in the shape's box, 0…1, if it moves with that.
+  /// The start and end of the fill's linear gradient in the shape's bounding box, 0–1, if it moves with the box.
   var gradientLine: [Double]?
   var stroke: VectorStroke?
   var isAntialiased = true
@@ -74,12 +75,12 @@ struct VectorStroke {
   var miterLimit: CGFloat
   var dash: Channel?
   var phase: Channel
-  /// Distances along the path from and to which it is drawn, in points.
+  /// The distances along the path between which it is drawn, in points.
   var trim: Channel?
 }
 
 enum VectorPaint {
-  /// Gamma-encoded red, green, blue and opacity, 0…1.
+  /// A color: gamma-encoded red, green, blue and opacity, 0–1.
   case color(Channel)
   case gradient(GradientPaint, stops: [Channel])
 }
@@ -91,13 +92,13 @@ struct VectorClip {
 }
 
 enum VectorFilter {
-  /// Points.
+  /// A blur with a radius in points.
   case blur(Channel)
-  /// Color, radius, x and y.
+  /// A shadow: color, radius, x and y.
   case shadow(color: Channel, radius: Channel, offset: Channel)
-  /// Rows of 4 × 5 over straight gamma-encoded color.
+  /// Rows of 4 × 5 for unpremultiplied gamma-encoded color.
   case matrix(Channel)
-  /// One of CSS's filter functions, moving: its name, its unit and its number.
+  /// An animated CSS filter function: its name, its unit and its value.
   case function(String, unit: String, Channel)
 }
 
@@ -105,17 +106,18 @@ struct VectorText {
   var string: String
   var paint: VectorPaint
   var baseline: CGPoint
-  /// Points.
+  /// The size in points.
   var size: CGFloat
   var weight: Int
   var family: String
-  /// Points from the first glyph's origin to the end of the last.
+  /// The width in points, from the origin of the first glyph to the end of the last one.
   var width: CGFloat
-  /// Where each character stands, from the baseline's origin on; empty: as the font says, fitted to the width.
+  /// The position of each character relative to the origin of the baseline. If empty, the font determines the
+  /// positions, fitted to the width.
   var places: [CGPoint] = []
 }
 
-/// The kinds of a path's elements; the numbers are apart, so that they can move.
+/// The kinds of a path's elements. Their numbers are separate, so that they can animate.
 struct PathTemplate: Hashable {
   enum Kind: UInt8 { case move, line, quad, cubic, close }
 

@@ -9,8 +9,9 @@ extension VectorSceneBuilder {
     var children: [ChildFamily]
   }
 
-  /// The layer at rest, and its children with its motion as well as theirs, where it has no closed form and their sums
-  /// have: a stack that is as high as the highest of its parts moves by no single curve, but each of its parts does.
+  /// Returns the layer without motion, and its children with the combined motion, if the layer's motion has no closed
+  /// form but those of the children do. For example, the height of a stack is that of its highest part and follows no
+  /// single curve, but the motion of each part does.
   func apart(_ states: [LayerState], still: LayerState, _ children: [ChildFamily]) -> Apart? {
     guard !children.isEmpty, states.contains(where: { $0.position != states[0].position }),
       (states + [still]).allSatisfy(Self.onlyHolds)
@@ -39,7 +40,7 @@ extension VectorSceneBuilder {
     return Apart(states: states.map { $0.moved(to: .zero) }, still: still.moved(to: .zero), children: moved)
   }
 
-  /// Nothing but its children depends on where it is.
+  /// Returns whether only the children depend on the layer's position.
   private static func onlyHolds(_ state: LayerState) -> Bool {
     guard case .none = state.content else { return false }
     return state.transform == nil && state.clip == nil && state.mask == nil && state.filters.isEmpty

@@ -8,7 +8,8 @@ struct ChildFamily {
 }
 
 extension VectorSceneBuilder {
-  /// Which child is which at every sample: by their order where their number stays, else by identity. Nil: neither.
+  /// Matches the children of all samples: by order if their number is constant, or else by identity. Returns `nil` if
+  /// neither is possible.
   func childFamilies(_ states: [LayerState], still: LayerState) -> [ChildFamily]? {
     let count = states[0].children.count
     if still.children.count == count, states.allSatisfy({ $0.children.count == count }) {
@@ -17,7 +18,7 @@ extension VectorSceneBuilder {
       }
     }
     guard let order = commonOrder(states) else { return nil }
-    // The still was made apart: its children are those of a sample that has as many.
+    // The static state was created separately: its children are those of a sample with as many.
     guard let model = states.last(where: { $0.children.count == still.children.count }) else { return nil }
     return order.map { identity in
       let states = states.map { state in state.children.first { $0.identity == identity } }
@@ -26,7 +27,8 @@ extension VectorSceneBuilder {
     }
   }
 
-  /// All children in an order that every sample agrees with; nil if there is none, or if too many come and go.
+  /// Returns an order of all children that every sample agrees with, or `nil` if there is none, or if too many are
+  /// inserted and removed.
   private func commonOrder(_ states: [LayerState]) -> [ObjectIdentifier]? {
     var order: [ObjectIdentifier] = []
     let most = states.map(\.children.count).max() ?? 0

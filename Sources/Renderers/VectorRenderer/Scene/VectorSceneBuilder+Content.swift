@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension VectorSceneBuilder {
-  /// What a layer paints itself, in drawing order.
+  /// Returns the shapes of a layer's content, in drawing order.
   func shapes(_ states: [LayerState], still: LayerState, offset: CGPoint) -> [VectorNode] {
     switch still.content {
     case .none: return []
@@ -40,7 +40,7 @@ extension VectorSceneBuilder {
     }
   }
 
-  /// The gradient's line in the shape's box, where it moves with that.
+  /// Returns the gradient's line in the shape's bounding box, if it moves with the box.
   private func movingLine(_ all: [FillContent], still: FillContent) -> [Double]? {
     guard case .gradient(let gradient) = still.paint else { return nil }
     let moves = all.contains { fill in
@@ -140,7 +140,7 @@ extension VectorSceneBuilder {
     return .path(PathTemplate(still), coordinates)
   }
 
-  /// Center and radii, where the path is the ellipse of a rectangle.
+  /// Returns center and radii, if the path is the ellipse of a rectangle.
   private static func oval(_ path: Path, _ offset: CGPoint) -> [Double]? {
     guard path.elements.count == 6, case .curve = path.elements[1], case .curve = path.elements[4] else { return nil }
     let bounds = path.boundingRect
@@ -176,8 +176,8 @@ extension VectorSceneBuilder {
 }
 
 extension PathTrim {
-  /// The distances along the path at which the part starts and ends, in points, measured finely: trimming itself takes
-  /// a few chords for a curve.
+  /// The distances along the path at which the part starts and ends, in points, accurately measured: trimming itself
+  /// uses a few chords per curve.
   var distances: [Double] {
     let low = min(max(from, 0), 1)
     let high = max(low, min(max(to, 0), 1))

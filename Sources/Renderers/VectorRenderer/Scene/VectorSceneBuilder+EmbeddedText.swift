@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 
 extension VectorSceneBuilder {
-  /// Text in fonts inside the file: an element for each run, each glyph where it stands. Nil: a face cannot be embedded.
+  /// Returns text in embedded fonts: an element per run, with each glyph at its position, or `nil` if a face cannot be
+  /// embedded.
   func embeddedText(_ all: [TextContent], still: TextContent, offset: CGPoint) -> [VectorNode]? {
     var faces: [EmbeddableFace] = []
     for run in still.runs {
@@ -44,21 +45,21 @@ extension VectorSceneBuilder {
   }
 }
 
-/// Which characters a text's glyphs stand for.
+/// The mapping of a text's glyphs to characters.
 private struct GlyphReading {
   private let scalars: [Unicode.Scalar]
-  /// One glyph for each character, in their order.
+  /// A Boolean value that indicates whether there is one glyph per character, in order.
   private let isAligned: Bool
 
   init(_ text: TextContent) {
     let all = text.string.unicodeScalars.filter { !$0.properties.isWhitespace || $0 == " " || $0 == "\u{A0}" }
-    // Characters that join their neighbors, or run from the right, are placed by rules of their own in browsers.
+    // Browsers have their own rules for characters that join their neighbors or run from right to left.
     let isPlain = all.allSatisfy(Self.standsAlone) && text.string.filter { !$0.isNewline }.count == all.count
     scalars = isPlain ? Array(all) : []
     isAligned = isPlain && text.runs.reduce(0) { $0 + $1.glyphs.count } == all.count
   }
 
-  /// Those meant by the glyphs at these places; without an alignment, those that any of them may be.
+  /// Returns the characters of the glyphs in a range. Without an alignment, these are all possible characters.
   func characters(from first: Int, count: Int) -> FontSubsets.Characters {
     isAligned ? .each(Array(scalars[first..<(first + count)])) : .among(scalars + ["\u{2026}"])
   }

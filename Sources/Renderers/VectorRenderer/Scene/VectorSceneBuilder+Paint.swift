@@ -14,7 +14,7 @@ extension VectorSceneBuilder {
     return channel(colors.map(Self.components), still: Self.components(still), tolerance: Self.levels, clamped: true)
   }
 
-  /// Nil: it paints nothing, ever.
+  /// Returns the paint, or `nil` if it is never visible.
   func paint(_ paints: [Paint], still: Paint, offset: CGPoint) -> VectorPaint? {
     switch still {
     case .color(let rest):
@@ -35,7 +35,7 @@ extension VectorSceneBuilder {
     }
   }
 
-  /// Stops close enough for plain interpolation between them, each a color that may move.
+  /// Returns a gradient with stops close enough for linear interpolation, each with a color that may animate.
   private func gradient(_ all: [GradientPaint], still: GradientPaint, offset: CGPoint) -> VectorPaint? {
     guard !still.stops.isEmpty else { return nil }
     func isSame(_ a: GradientPaint, _ b: GradientPaint) -> Bool {
@@ -64,7 +64,7 @@ extension VectorSceneBuilder {
     return .gradient(dense, stops: channels)
   }
 
-  /// How many straight pieces the way between two colors needs to stay within half a level.
+  /// Returns the number of linear segments between two colors that keeps the error within half a level.
   private static func steps(_ a: Color.Resolved, _ b: Color.Resolved, _ isPerceptual: Bool) -> Int {
     var count = 1
     while count < 32 {
@@ -125,7 +125,7 @@ extension VectorSceneBuilder {
     }
   }
 
-  /// A moving filter that CSS has a function for.
+  /// Returns an animated filter for which CSS has a function.
   private func function(_ model: Filter, _ all: [Filter?]) -> VectorFilter? {
     func moving(_ name: String, _ unit: String, _ neutral: Double, _ number: (Filter) -> Double?) -> VectorFilter? {
       let values = all.map { [$0.flatMap(number) ?? neutral] }
@@ -150,7 +150,7 @@ extension VectorSceneBuilder {
       var radius: Double
       var offset: [Double]
     }
-    // Where there is none, it is one that nobody sees.
+    // Samples without the filter use an invisible one.
     let none = Values(
       color: color.multiplyingOpacity(by: 0), radius: 0, offset: [Double(offset.width), Double(offset.height)])
     func values(_ filter: Filter?) -> Values {

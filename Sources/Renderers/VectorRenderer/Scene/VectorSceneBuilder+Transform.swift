@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 
 extension VectorSceneBuilder {
-  /// How a layer's space lies in its parent's: a transform where it moves or does more than shift, and what is left to
-  /// add to every coordinate inside.
+  /// Returns the placement of a layer's coordinate space in its parent's: a transform if it animates or is not a
+  /// translation, and the remaining offset for every coordinate inside.
   func transform(
     _ states: [LayerState], still: LayerState, offset: CGPoint
   ) -> (transform: VectorTransform?, childOffset: CGPoint) {
@@ -39,7 +39,7 @@ extension VectorSceneBuilder {
     return (result, CGPoint(x: -pivot.x, y: -pivot.y))
   }
 
-  /// The matrix as it is, for skews.
+  /// Returns the unchanged matrix, for skews.
   private func matrixTransform(
     _ matrices: [CGAffineTransform], _ rest: CGAffineTransform, _ extent: CGRect, _ offset: CGPoint
   ) -> (VectorTransform?, CGPoint) {
@@ -58,7 +58,7 @@ extension VectorSceneBuilder {
     abs(m.a - 1) < 1e-9 && abs(m.b) < 1e-9 && abs(m.c) < 1e-9 && abs(m.d - 1) < 1e-9
   }
 
-  /// The distance of the farthest corner.
+  /// Returns the distance of the farthest corner.
   private static func reach(of rect: CGRect, from point: CGPoint) -> CGFloat {
     if rect.isNull { return 1 }
     let x: CGFloat = max(abs(rect.minX - point.x), abs(rect.maxX - point.x))
@@ -72,7 +72,8 @@ extension VectorSceneBuilder {
     var y: Double
   }
 
-  /// Rotations and scales whose product the matrices are, the angles going on over full turns; nil where one is skewed.
+  /// Decomposes matrices into rotations and scales, with continuous angles over full turns, or returns `nil` if one is
+  /// skewed.
   private static func decomposed(_ matrices: [CGAffineTransform]) -> [Parts]? {
     if matrices.allSatisfy({ abs($0.b) < 1e-9 && abs($0.c) < 1e-9 }) {
       return matrices.map { Parts(degrees: 0, x: Double($0.a), y: Double($0.d)) }
@@ -86,7 +87,7 @@ extension VectorSceneBuilder {
       guard abs(slant) <= 1e-6 * max(x * y, 1e-9) + 1e-12 else { return nil }
       var next = x > 1e-9 ? atan2(Double(m.b), Double(m.a)) * 180 / .pi : angle
       if index > 0 { next += ((angle - next) / 360).rounded() * 360 }
-      // At rest it is what it is, without the turns made on the way.
+      // Without motion, the angle excludes full turns.
       if index == matrices.count - 1, x > 1e-9 { next = atan2(Double(m.b), Double(m.a)) * 180 / .pi }
       angle = next
       let mirrored = Double(m.a * m.d - m.b * m.c) < 0
@@ -95,7 +96,7 @@ extension VectorSceneBuilder {
     return result
   }
 
-  /// The point that all of them take to the same place, of least squares; nil if there is none.
+  /// Returns the point that all matrices map to the same position, by least squares, or `nil` if there is none.
   private static func fixedPoint(_ matrices: [CGAffineTransform]) -> CGPoint? {
     let first = matrices[0]
     var (xx, xy, yy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -111,7 +112,7 @@ extension VectorSceneBuilder {
       xr += a * right.0 + b * right.1
       yr += c * right.0 + d * right.1
     }
-    // A direction in which nothing changes leaves its coordinate free: the least one is taken.
+    // The coordinate along a direction without change is free, so the smallest one is used.
     let trace = xx + yy
     guard trace > 1e-12 else { return constantPoint(matrices) }
     let soft = trace * 1e-12
@@ -128,7 +129,7 @@ extension VectorSceneBuilder {
     return holds ? CGPoint(x: rounded(x), y: rounded(y)) : nil
   }
 
-  /// Of one matrix that never changes: where its rotation or scale is about, so that the numbers stay small.
+  /// Returns the center of a constant matrix's rotation or scale, so that the numbers stay small.
   private static func constantPoint(_ matrices: [CGAffineTransform]) -> CGPoint? {
     let m = matrices[0]
     guard matrices.allSatisfy({ abs($0.tx - m.tx) < 0.005 && abs($0.ty - m.ty) < 0.005 }) else { return nil }

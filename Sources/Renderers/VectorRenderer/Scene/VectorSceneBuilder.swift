@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Turns a recording into the parts of a picture: layers become nodes, and what changes becomes channels.
+/// A builder that converts a recording into the parts of a picture: layers become nodes, and changes become channels.
 final class VectorSceneBuilder {
-  /// Points; the sum of what rounding and fitting may do stays under 0.1.
+  /// The tolerance in points. The sum of rounding and fitting errors stays under 0.1.
   static let lengthTolerance = 0.04
-  /// Of 0…1: half of one level of 255.
+  /// The tolerance of color components in 0–1: half of one level of 255.
   static let colorTolerance = 0.5 / 255
 
   let fitter: TrackFitter
@@ -14,11 +14,12 @@ final class VectorSceneBuilder {
   private let root: [LayerState]
   private let still: LayerState?
   private(set) var warnings = WarningList()
-  /// Every motion is an animation's closed form, or repeats in one animation's period.
+  /// A Boolean value that indicates whether every motion has the closed form of an animation, or repeats in the period
+  /// of one animation.
   private(set) var isClosed = true
 
   let text: VectorTextForm
-  /// Where embedded text enters its glyphs.
+  /// The fonts to which embedded text adds its glyphs.
   let fonts: FontSubsets
 
   init(_ recording: VectorRecording, text: VectorTextForm = .outlines, fonts: FontSubsets = FontSubsets()) {
@@ -34,10 +35,12 @@ final class VectorSceneBuilder {
     node(root, still: still, offset: .zero, inherited: []) ?? VectorNode(.group([]))
   }
 
+  /// Creates a node.
+  ///
   /// - Parameters:
-  ///   - seen: the layer at each sample; nil where it is not there.
-  ///   - offset: what the layer's position counts from.
-  ///   - inherited: opacities of layers around it that each part takes for itself.
+  ///   - seen: The state of the layer at each sample, or `nil` where it is absent.
+  ///   - offset: The origin of the layer's position.
+  ///   - inherited: The opacities of enclosing layers, which each part applies itself.
   func node(
     _ seen: [LayerState?], still givenStill: LayerState?, offset: CGPoint, inherited: [Channel]
   ) -> VectorNode? {
@@ -61,7 +64,7 @@ final class VectorSceneBuilder {
         given, states, signatures, still: givenStill, stillSignature, offset: offset, inherited: inherited)
     }
     var opacities = inherited
-    // Without a still of the whole, the end stands for it.
+    // Without a static state of the whole, the last state is used.
     if let presence = presence(isThere, still: still == nil ? isThere.last ?? true : stillIsThere) {
       opacities.append(presence)
     }
@@ -120,7 +123,7 @@ final class VectorSceneBuilder {
     return node
   }
 
-  /// Whether nothing in it overlaps.
+  /// Returns whether no parts overlap.
   private func canFadeAsOne(_ states: [LayerState], _ still: LayerState) -> Bool {
     Self.some(of: states, still).allSatisfy(\.hasSeparateParts)
   }
@@ -129,15 +132,15 @@ final class VectorSceneBuilder {
     Self.some(of: states, still).reduce(CGRect.null) { $0.union($1.innerBounds) }
   }
 
-  /// States now and then, and the one at rest: enough to see where something may be.
+  /// Returns a selection of states including the static one, sufficient to estimate positions.
   private static func some(of states: [LayerState], _ still: LayerState) -> [LayerState] {
     let step = max(1, states.count / 16)
     return stride(from: 0, to: states.count, by: step).map { states[$0] } + [still]
   }
 
-  // MARK: What changes its shape
+  // MARK: Content that changes its structure
 
-  /// One node for each kind of state, each there for its time. Changes happen at frames.
+  /// Returns one node for each kind of state, visible during its time. Changes happen at frames.
   private func variants(
     _ given: [LayerState?], _ states: [LayerState], _ signatures: [LayerSignature], still: LayerState?,
     _ stillSignature: LayerSignature, offset: CGPoint, inherited: [Channel]
@@ -173,7 +176,7 @@ final class VectorSceneBuilder {
     return parts.isEmpty ? nil : VectorNode(.group(parts))
   }
 
-  /// Where it is not there, as it last was, or as it will first be.
+  /// Fills gaps with the previous state, or with the next one at the start.
   private func filled(_ given: [LayerState?]) -> [LayerState]? {
     guard var last = given.lazy.compactMap({ $0 }).first else { return nil }
     return given.map { state in
@@ -182,7 +185,7 @@ final class VectorSceneBuilder {
     }
   }
 
-  /// One sample for all, where it and all below it never changed: what is constant is as good with one.
+  /// Returns a single sample if the layer and its descendants never change.
   private static func condensed(_ given: [LayerState?]) -> [LayerState?] {
     guard let state = given.first ?? nil, given.allSatisfy({ $0 === state }) else { return given }
     return [state]
@@ -214,7 +217,7 @@ final class VectorSceneBuilder {
       still, track: constantTrack(values[0], unless: still, tolerance: tolerance))
   }
 
-  /// A value that differs from the one at rest, but does not move.
+  /// Returns a constant track for a value that differs from the static one.
   private func constantTrack(_ value: [Double], unless still: [Double], tolerance: [Double]? = nil) -> Track? {
     let differs = value.indices.contains { abs(value[$0] - still[$0]) > (tolerance?[$0] ?? 1e-9) }
     guard differs else { return nil }

@@ -1,4 +1,4 @@
-/// What a document could not say, or had to sample; each thing once, in order.
+/// The warnings about content that a document cannot express or had to sample, each only once, in order.
 package struct WarningList {
   package private(set) var texts: [String] = []
   private(set) var sampledCount = 0
@@ -8,17 +8,17 @@ package struct WarningList {
     if !texts.contains(text) { texts.append(text) }
   }
 
-  /// A value whose motion has no closed form.
+  /// Counts a value whose motion has no closed form.
   mutating func countSampled() { sampledCount += 1 }
 
-  /// A part that is drawn frame by frame.
+  /// Adds a warning for a part that is drawn frame by frame.
   mutating func sampled(_ part: String) {
     if !sampledParts.contains(part) { sampledParts.append(part) }
   }
 
   var hasSamples: Bool { sampledCount > 0 || !sampledParts.isEmpty }
 
-  /// All of it as sentences.
+  /// The warnings as sentences.
   var sentences: [String] {
     var result: [String] = []
     if !sampledParts.isEmpty { result.append("drawn frame by frame: \(sampledParts.joined(separator: ", "))") }

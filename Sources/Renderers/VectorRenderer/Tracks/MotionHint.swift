@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Motion
 
-/// The closed form of an animation that was seen running, ready to be compared with what a value does.
+/// The closed form of a running animation, for comparison with the samples of a value.
 struct MotionHint {
   let timing: AnimationTiming
-  /// Seconds on the picture's clock.
+  /// The start time in seconds on the picture's clock.
   let begin: Double
-  /// How far it is at each sample: 0 before it starts, 1 when it is over.
+  /// The progress at each sample: 0 before the start, 1 after the end.
   let progress: [Double]
 
   init(_ timing: AnimationTiming, begin: Double, times: [Double]) {
@@ -19,13 +19,13 @@ struct MotionHint {
     }
   }
 
-  /// Seconds in which it repeats; nil: it ends.
+  /// The period in seconds, or `nil` if the animation ends.
   var period: Double? {
-    guard timing.isEndless, timing.passLength > 0, timing.speed > 0 else { return nil }
-    return timing.passLength / timing.speed * (timing.autoreverses ? 2 : 1)
+    guard timing.isEndless, timing.iterationLength > 0, timing.speed > 0 else { return nil }
+    return timing.iterationLength / timing.speed * (timing.autoreverses ? 2 : 1)
   }
 
-  /// The two values between which it moves like this hint, or nil.
+  /// Returns the two values between which the samples follow this hint, or `nil` if they do not.
   func ends(of values: [[Double]], tolerance: [Double]) -> (from: [Double], to: [Double])? {
     let count = Double(values.count)
     let mean = progress.reduce(0, +) / count
@@ -46,15 +46,15 @@ struct MotionHint {
     return (from, to)
   }
 
-  /// The motion between two values as one section; nil where a section cannot say it.
+  /// Returns the motion between two values as one section, or `nil` if a section cannot express it.
   func section(from: [Double], to: [Double], tolerance: [Double]) -> TrackSection? {
     let isEndless = timing.isEndless
     let isReversing = timing.autoreverses && timing.repeatCount > 1
-    // After an even number of passes it is back, and then jumps to its end.
+    // After an even number of iterations, the value is at its start, and then jumps to its end.
     if isReversing, !isEndless, timing.repeatCount % 2 == 0 { return nil }
-    guard timing.passLength > 0, timing.speed > 0 else { return nil }
+    guard timing.iterationLength > 0, timing.speed > 0 else { return nil }
     var way = keyframes(from: from, to: to, tolerance: tolerance)
-    var duration = timing.passLength / timing.speed
+    var duration = timing.iterationLength / timing.speed
     var count: Double? = isEndless ? nil : Double(timing.repeatCount)
     var alternates = false
     if isReversing {
@@ -72,9 +72,9 @@ struct MotionHint {
       keyframes: way)
   }
 
-  /// Runs backwards the way it runs forwards.
+  /// A Boolean value that indicates whether the reversed motion equals the forward motion.
   private var isSymmetric: Bool {
-    guard timing.passDelay == 0, case .curve(let curve, _) = timing.motion, let points = curve.controlPoints else {
+    guard timing.iterationDelay == 0, case .curve(let curve, _) = timing.motion, let points = curve.controlPoints else {
       return false
     }
     return abs(points.x1 - (1 - points.x2)) < 1e-9 && abs(points.y1 - (1 - points.y2)) < 1e-9
@@ -85,7 +85,7 @@ struct MotionHint {
     if case .curve(let curve, _) = timing.motion, let points = curve.controlPoints {
       let isLinear = points == UnitBezier(0, 0, 1, 1)
       let easing: Easing = isLinear ? .linear : .bezier(points)
-      let hold = timing.passDelay / timing.passSpeed / timing.passLength
+      let hold = timing.iterationDelay / timing.iterationSpeed / timing.iterationLength
       if hold > 1e-9 {
         return [
           Keyframe(offset: 0, value: from, easing: .hold), Keyframe(offset: hold, value: from, easing: easing), end,
@@ -101,16 +101,16 @@ struct MotionHint {
     return [Keyframe(offset: 0, value: from, easing: .points(points(within: max(finest, 1e-4)))), end]
   }
 
-  /// One pass as straight lines.
+  /// Returns one iteration as a polyline.
   private func points(within tolerance: Double) -> [CurvePoint] {
-    let steps = min(4000, max(200, Int(timing.passLength * 480)))
-    let length = timing.passLength / timing.speed
+    let steps = min(4000, max(200, Int(timing.iterationLength * 480)))
+    let length = timing.iterationLength / timing.speed
     let start = timing.delay / timing.speed
     var times: [Double] = []
     var values: [[Double]] = []
     for index in 0...steps {
       let fraction = Double(index) / Double(steps)
-      // Just inside the pass: its end may already be the next one's start.
+      // A time just inside the iteration, because its end may be the start of the next one.
       let inside = min(fraction, 1 - 1e-7)
       times.append(fraction)
       values.append([timing.sample(at: start + inside * length)?.step ?? 1])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Straight lines through samples, as few as the tolerance allows.
+/// The fit of a polyline to samples, with as few points as the tolerance permits.
 enum PiecewiseFit {
   struct Point {
     var time: Double
     var value: [Double]
-    /// The value stays until the next point and jumps there.
+    /// A Boolean value that indicates whether the value is held until the next point and then jumps.
     var jumps = false
   }
 
-  /// Points whose straight connections pass every sample within `tolerance`, number by number.
+  /// Returns points whose polyline is within `tolerance` of every sample, for each number.
   static func fit(times: ArraySlice<Double>, values: ArraySlice<[Double]>, tolerance: [Double]) -> [Point] {
     guard let first = times.indices.first, let last = times.indices.last else { return [] }
     var points: [Point] = []
@@ -23,7 +23,7 @@ enum PiecewiseFit {
     return points
   }
 
-  /// Whether the value jumps between a sample and the next: much further than around it.
+  /// Returns whether the value jumps between a sample and the next: much more than around it.
   private static func isJump(
     at index: Int, _ times: ArraySlice<Double>, _ values: ArraySlice<[Double]>, _ tolerance: [Double]
   ) -> Bool {
@@ -47,7 +47,7 @@ enum PiecewiseFit {
     abs(values[index + 1][n] - values[index][n]) / max(times[index + 1] - times[index], 1e-9)
   }
 
-  /// From each point as far as one line serves.
+  /// Extends each line from a point as far as possible.
   private static func run(
     from first: Int, to last: Int, _ times: ArraySlice<Double>, _ values: ArraySlice<[Double]>, _ tolerance: [Double]
   ) -> [Point] {

@@ -1,13 +1,13 @@
 import Foundation
 import Motion
 
-/// How a value goes from one keyframe to the next.
+/// The interpolation of a value between two keyframes.
 enum Easing: Hashable {
   case linear
   case bezier(UnitBezier)
-  /// Straight lines between points (time, way), each 0…1 of the step.
+  /// A polyline of points (time, progress), each in 0–1 of the step.
   case points([CurvePoint])
-  /// Stays until the next keyframe.
+  /// The value is held until the next keyframe.
   case hold
 }
 
@@ -16,28 +16,28 @@ struct CurvePoint: Hashable {
   var way: Double
 }
 
-/// A value at a moment of a section.
+/// A value at a time in a section.
 struct Keyframe: Hashable {
-  /// 0…1 of the section.
+  /// The time as a fraction, 0–1, of the section.
   var offset: Double
   var value: [Double]
-  /// The way to the next keyframe.
+  /// The easing to the next keyframe.
   var easing: Easing
 }
 
-/// One run of keyframes, once or again and again.
+/// A sequence of keyframes, played once or repeatedly.
 struct TrackSection: Hashable {
-  /// Seconds on the picture's clock; below zero where it began before the picture.
+  /// The start time in seconds on the picture's clock. It is negative if the section started before the picture.
   var start: Double
-  /// Seconds of one pass.
+  /// The duration of one iteration in seconds.
   var duration: Double
-  /// Passes; nil: forever.
+  /// The number of iterations, or `nil` without end.
   var count: Double?
-  /// Every second pass runs backwards.
+  /// A Boolean value that indicates whether every second iteration runs in reverse.
   var alternates = false
   var keyframes: [Keyframe]
 
-  /// Everything but the values: sections that agree in this can share their keyframes.
+  /// The timing without values. Sections with equal timing can share their keyframes.
   var timing: SectionTiming {
     SectionTiming(
       start: start, duration: duration, count: count, alternates: alternates, offsets: keyframes.map(\.offset),
@@ -54,13 +54,14 @@ struct SectionTiming: Hashable {
   var easings: [Easing]
 }
 
-/// A value over all time: sections, a later one taking over when it starts. Before the first it has its first value,
-/// after a finite last one its last.
+/// A value over all time, in sections. A later section replaces an earlier one from its start. The first value
+/// applies before the first section, and the last value after the last one.
 struct Track: Hashable {
   var sections: [TrackSection]
-  /// Not the closed form of an animation, but fitted to what was seen.
+  /// A Boolean value that indicates whether the track is fitted to samples, instead of being the closed form of an
+  /// animation.
   var isSampled: Bool
-  /// What was seen repeats in the period of one of the animations.
+  /// A Boolean value that indicates whether the samples repeat in the period of one of the animations.
   var hasOwnPeriod = false
 
   func mapValues(_ change: ([Double]) -> [Double]) -> Track {
@@ -74,9 +75,9 @@ struct Track: Hashable {
   }
 }
 
-/// A value that may move.
+/// A value that may animate.
 struct Channel: Hashable {
-  /// At rest.
+  /// The value without motion.
   var still: [Double]
   var track: Track?
 
@@ -87,7 +88,7 @@ struct Channel: Hashable {
 
   var isMoving: Bool { track != nil }
 
-  /// One of its numbers that moves in proportion, or all of them changed in a linear way.
+  /// Returns the channel with a linear function applied to its values.
   func map(_ change: ([Double]) -> [Double]) -> Channel {
     Channel(change(still), track: track?.mapValues(change))
   }

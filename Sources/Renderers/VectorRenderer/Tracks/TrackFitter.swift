@@ -2,14 +2,15 @@ import Drawing
 import Foundation
 import Motion
 
-/// Finds what a value's samples say: an animation's closed form where there is one, else fitted keyframes.
+/// A type that interprets the samples of a value: as the closed form of an animation if possible, or else as fitted
+/// keyframes.
 struct TrackFitter {
   let times: [Double]
   let hints: [MotionHint]
-  /// Seconds from which it repeats.
+  /// The time in seconds from which the recording repeats.
   let loopStart: Double
   let period: Double?
-  /// Seconds in which the endless animations repeat, the shortest first.
+  /// The periods of the endless animations in seconds, shortest first.
   private let ownPeriods: [Double]
 
   init(_ recording: VectorRecording) {
@@ -20,7 +21,7 @@ struct TrackFitter {
     var hints: [MotionHint] = []
     for animation in recording.animations {
       guard let timing = animation.timing else { continue }
-      // The same motion on several layers is one.
+      // Equal motions of several layers are considered once.
       let key = LayerAnimation(attribute: "", description: "", beginTime: animation.beginTime, timing: timing)
       guard seen.insert(key).inserted, hints.count < Self.mostHints else { continue }
       hints.append(MotionHint(timing, begin: animation.beginTime, times: times))
@@ -31,7 +32,7 @@ struct TrackFitter {
 
   private static let mostHints = 200
 
-  /// Nil: it does not move. `clamped` values cannot be said outside 0…1.
+  /// Returns a track, or `nil` if the value does not change. `clamped` values must stay inside 0–1.
   func fit(_ values: [[Double]], tolerance: [Double], clamped: Bool = false) -> Track? {
     guard let first = values.first else { return nil }
     let moves = values.contains { value in first.indices.contains { abs(value[$0] - first[$0]) > tolerance[$0] / 4 } }
@@ -45,7 +46,8 @@ struct TrackFitter {
     return sampled(values, tolerance: tolerance)
   }
 
-  /// Degrees, of which full turns are not known: an animation's closed form says how many it makes in a pass.
+  /// Returns a track of angles in degrees, whose full turns are unknown: the closed form of an animation determines the
+  /// number of turns per iteration.
   func fitAngles(_ degrees: [Double], tolerance: Double) -> Track? {
     func wrapped(_ angle: Double) -> Double { angle - (angle / 360).rounded() * 360 }
     guard degrees.contains(where: { abs(wrapped($0 - degrees[0])) > tolerance / 4 }) else { return nil }
@@ -90,7 +92,7 @@ struct TrackFitter {
       return zip(zip(later, values[index]), tolerance).contains { abs($0.0 - $0.1) > $1 }
     }
     if let loop, before.isEmpty {
-      // It repeated from the start.
+      // The value repeats from the start.
       var whole = loop
       whole.start -= (times[loopIndex] / own - 1e-9).rounded(.up) * own
       return Track(sections: [whole], isSampled: true, hasOwnPeriod: known != nil)
@@ -104,7 +106,7 @@ struct TrackFitter {
     return sections.isEmpty ? nil : Track(sections: sections, isSampled: true, hasOwnPeriod: known != nil)
   }
 
-  /// The whole period, or a part of it after which the value already repeats.
+  /// Returns the whole period, or a part of it after which the value already repeats.
   private func shortestPeriod(
     _ period: Double, _ values: [[Double]], from start: Int, _ tolerance: [Double]
   ) -> Double {
@@ -116,7 +118,7 @@ struct TrackFitter {
     return period
   }
 
-  /// Whether a value was seen twice or more in a period.
+  /// Returns whether a value repeats at least once within the samples after a period.
   private func repeats(_ values: [[Double]], after period: Double, from start: Int, _ tolerance: [Double]) -> Bool {
     guard times[start] + 2 * period <= times[times.count - 1] + 1e-6 else { return false }
     return agrees(values, after: period, from: start, tolerance)
@@ -131,7 +133,7 @@ struct TrackFitter {
         let (a, b) = (values[low][n], values[high][n])
         let difference = abs(a + (b - a) * part - values[index][n])
         if difference <= tolerance[n] / 2 { return true }
-        // Where it turns between two samples, a straight line misses it.
+        // If the value turns between two samples, a line misses the extreme.
         let slack = tolerance[n] / 2
         let isBetween = values[index][n] >= min(a, b) - slack && values[index][n] <= max(a, b) + slack
         return isBetween && difference <= tolerance[n] * 2
@@ -139,13 +141,13 @@ struct TrackFitter {
     }
   }
 
-  /// Between the samples around a time.
+  /// Returns the interpolated value at a time.
   private func value(at time: Double, _ values: [[Double]]) -> [Double] {
     let (low, high, part) = samples(around: time)
     return zip(values[low], values[high]).map { $0 + ($1 - $0) * part }
   }
 
-  /// The samples before and after a time, and how far it is from the first to the second, 0…1.
+  /// Returns the samples before and after a time, and the fraction, 0–1, between them.
   private func samples(around time: Double) -> (low: Int, high: Int, part: Double) {
     var low = 0
     var high = times.count - 1
@@ -159,7 +161,7 @@ struct TrackFitter {
     return (low, high, span > 0 ? min(max((time - times[low]) / span, 0), 1) : 0)
   }
 
-  /// Fitted keyframes over a range of samples; nil when nothing moves in it.
+  /// Returns fitted keyframes over a range of samples, or `nil` if nothing changes in it.
   private func section(
     _ values: [[Double]], _ range: Range<Int>, start: Double, duration: Double, count: Double?, _ tolerance: [Double]
   ) -> TrackSection? {
@@ -170,7 +172,7 @@ struct TrackFitter {
     for (index, point) in points.enumerated() {
       let offset = min(max((point.time - start) / duration, 0), 1)
       let isLast = index == points.count - 1
-      // The value that a loop jumps to at its end is its first.
+      // The value to which a loop jumps at its end is its first one.
       if isLast, count == nil, index > 0, points[index - 1].jumps, offset > 1 - 1e-6 { break }
       frames.append(Keyframe(offset: offset, value: point.value, easing: point.jumps ? .hold : .linear))
     }
@@ -180,7 +182,7 @@ struct TrackFitter {
     return TrackSection(start: start, duration: duration, count: count, keyframes: frames)
   }
 
-  /// A value of 0 or 1 that changes at frames: it holds between.
+  /// Returns a track of a value of 0 or 1 that changes at frames and is held in between.
   func steps(_ values: [Bool]) -> Track? {
     guard values.contains(true), values.contains(false) else { return nil }
     guard var track = sampled(values.map { [$0 ? 1 : 0] }, tolerance: [0.01]) else { return nil }
@@ -190,8 +192,8 @@ struct TrackFitter {
     return track
   }
 
-  /// The same as steps, without those that change nothing. Steps are early as numbers in files are rounded, all of them:
-  /// at a frame's own time it is there, and between two that take turns there is no moment without either.
+  /// Returns the steps without those that change nothing. All steps are early by the rounding of numbers in files: the
+  /// value is present at the time of its frame, and there is no moment without either of two alternating values.
   private func held(_ frames: [Keyframe]) -> [Keyframe] {
     var result: [Keyframe] = []
     for (index, frame) in frames.enumerated() {
@@ -205,6 +207,6 @@ struct TrackFitter {
     return result
   }
 
-  /// Thousandths of a percent, as style sheets have them.
+  /// The resolution of offsets: thousandths of a percent, as in style sheets.
   private static let offsetPlaces = 100_000.0
 }

@@ -5,7 +5,7 @@ package enum Interruption {
   // Written by a signal handler, which may do no more than this.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeDescriptor: Int32 = -1
-  nonisolated(unsafe) private(set) static var readDescriptor: Int32 = -1
+  nonisolated(unsafe) package private(set) static var readDescriptor: Int32 = -1
 
   package static func install() {
     guard readDescriptor < 0 else { return }

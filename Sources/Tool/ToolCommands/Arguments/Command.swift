@@ -1,10 +1,11 @@
 /// A command of the tool.
 enum Command: String, CaseIterable, Sendable {
-  case render, badge, inspect, list, doctor, help
+  case render, preview, badge, inspect, list, doctor, help
 
   var summary: String {
     switch self {
     case .render: "draw views into a picture or a moving picture"
+    case .preview: "show views in the browser, and again after every save"
     case .badge: "draw a ready-made live indicator into a file; needs no compiler"
     case .inspect: "show the tree: frames, presentation values, running animations"
     case .list: "show which views and previews a file has"
@@ -16,6 +17,7 @@ enum Command: String, CaseIterable, Sendable {
   var usage: String {
     switch self {
     case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
+    case .preview: "glowworm preview FILE|FOLDER [options]"
     case .badge: "glowworm badge NAME [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
     case .list: "glowworm list FILE|FOLDER|-"
@@ -33,6 +35,11 @@ enum Command: String, CaseIterable, Sendable {
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
     case .render: return ["--output"] + scene + file
+    case .preview:
+      return [
+        "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
+        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+      ]
     case .badge:
       return [
         "--output", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list", "--at",

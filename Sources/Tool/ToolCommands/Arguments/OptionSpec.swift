@@ -25,6 +25,7 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(name: "--control-size", value: "SIZE", help: "mini, small, regular, large or extraLarge (regular)"),
     OptionSpec(name: "--margin", value: "POINTS", help: "room around it for what moves outside its frame (8)"),
     OptionSpec(name: "--list", help: "show the names, styles, containers and colors"),
+    OptionSpec(name: "--port", value: "N", help: "the port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec(name: "--view", value: "NAME", help: "show this view; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec(name: "--preview", value: "NAME|N", help: "show this #Preview or PreviewProvider"),
     OptionSpec(name: "--at", value: "SECONDS", help: "the moment to show, since the views appeared (0)"),

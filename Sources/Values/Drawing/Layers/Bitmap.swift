@@ -1,6 +1,6 @@
 import Foundation
 
-/// A decoded image: 8-bit premultiplied RGBA in sRGB, rows from the top, tightly packed (`width * 4` bytes a row).
+/// A decoded image: 8-bit premultiplied RGBA in sRGB, with rows from the top and `width * 4` bytes per row.
 package final class Bitmap: Sendable {
   package let width: Int
   package let height: Int

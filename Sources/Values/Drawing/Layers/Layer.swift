@@ -2,41 +2,41 @@ import Foundation
 import Geometry
 import Synchronization
 
-/// One item of the display list: a node of a retained tree that renderers read and the view graph changes in place.
+/// A node of the display list: a retained tree that renderers read and that the view graph changes in place.
 ///
-/// A layer paints, in this order: its `content`, then its `children` from first to last; the result passes through
-/// `mask` and `clip`, `filters`, `shadow`, `opacity` and `blendMode`, and is placed by `transform` and `position`.
-/// A point p of the layer's own space lies at `transform(p) + position` in its parent's space.
+/// A layer paints its `content` and then its `children` in order. The result passes through `mask` and `clip`,
+/// `filters`, `shadow`, `opacity` and `blendMode`, and is placed by `transform` and `position`. A point p of the
+/// layer's own coordinate space is at `transform(p) + position` in the coordinate space of its parent.
 package final class Layer {
-  /// Translation of the layer's origin in its parent's space, in points.
+  /// The position of the layer's origin in the coordinate space of its parent, in points.
   package var position: CGPoint = .zero { didSet { if position != oldValue { note(.placement) } } }
-  /// 0…1; values outside are clamped when painted.
+  /// The opacity, 0–1. Values outside are clamped when the layer is painted.
   package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.opacity) } } }
   package var content: LayerContent = .none { didSet { note(.content) } }
   package var blendMode: BlendMode = .normal { didSet { if blendMode != oldValue { note(.structure) } } }
-  /// Flatten content and children into one image before opacity, blend mode and filters apply (`compositingGroup`).
-  /// A layer that has a mask, a filter, or a blend mode is flattened anyway.
+  /// A Boolean value that indicates whether content and children are flattened into one image before opacity, blend
+  /// mode and filters apply (`compositingGroup`). A layer with a mask, a filter or a blend mode is always flattened.
   package var isCompositingGroup = false { didSet { if isCompositingGroup != oldValue { note(.structure) } } }
-  /// Nothing is drawn, space is kept.
+  /// A Boolean value that indicates whether the layer is not drawn. It keeps its space in the layout.
   package var isHidden = false { didSet { if isHidden != oldValue { note(.structure) } } }
   package var children: [Layer] = [] { didSet { note(.structure) } }
-  /// Valid while this layer is among the children of its parent.
+  /// The parent. Valid while this layer is among the children of its parent.
   package unowned(unsafe) var parent: Layer?
 
-  /// What most layers do not have.
+  /// The properties that most layers do not have.
   private var rare: RareParts?
 
-  /// Accessibility and debugging name: the view type that made it.
+  /// The name of the view type that created the layer, for accessibility and debugging.
   package var name: String = ""
 
   // MARK: Changes in place
 
-  /// Who keeps up with this layer's changes.
+  /// The tracker that records changes of this layer.
   private var tracker: LayerTracker?
   private var trackedGeneration: Int32 = 0
-  /// What changed since the tracker last looked.
+  /// The changes since the tracker last processed them.
   package private(set) var changes: LayerChanges = []
-  /// The tracker's own number for this layer.
+  /// The number that the tracker has assigned to this layer.
   package private(set) var slot: Int32 = -1
   /// Identifies what the layer paints itself and how its tree is flattened. Each change of `content` or of structure
   /// sets a number that no layer of the process has had, so that renderers can tell kept images from outdated ones.
@@ -52,7 +52,7 @@ package final class Layer {
     for child in children where child.parent === self { child.parent = nil }
   }
 
-  /// From now on, and for the tracker's current generation, changes are noted with `tracker`.
+  /// Records changes with `tracker`, during the tracker's current generation.
   package func track(_ tracker: LayerTracker, slot: Int32) {
     if self.tracker !== tracker { self.tracker = tracker }
     trackedGeneration = tracker.generation
@@ -60,12 +60,12 @@ package final class Layer {
     changes = []
   }
 
-  /// Whether changes are noted with `tracker` now.
+  /// Returns whether `tracker` currently records the changes.
   package func isTracked(by tracker: LayerTracker) -> Bool {
     self.tracker === tracker && trackedGeneration == tracker.generation
   }
 
-  /// Whether they were in the generation before the one that has just begun.
+  /// Returns whether `tracker` recorded the changes in the previous generation.
   package func wasTracked(by tracker: LayerTracker) -> Bool {
     self.tracker === tracker && trackedGeneration == tracker.generation - 1
   }
@@ -81,7 +81,7 @@ package final class Layer {
   }
 }
 
-/// Parts that few layers have: most are a place and a content.
+/// The properties that few layers have. Most layers have only a position and a content.
 private final class RareParts {
   var transform: ProjectionTransform?
   var clip: LayerClip?
@@ -98,7 +98,7 @@ extension Layer {
     return made
   }
 
-  /// Applied about the layer's own origin, before `position`; nil is identity.
+  /// The transform about the layer's own origin, applied before `position`. `nil` is the identity.
   package var transform: ProjectionTransform? {
     get { rare?.transform }
     set {
@@ -108,7 +108,7 @@ extension Layer {
     }
   }
 
-  /// Cuts the layer (content and children) to a path in its own space.
+  /// The path, in the layer's own coordinate space, to which content and children are clipped.
   package var clip: LayerClip? {
     get { rare?.clip }
     set {
@@ -118,7 +118,7 @@ extension Layer {
     }
   }
 
-  /// Alpha of this layer's tree multiplies the layer's pixels; in the layer's own space.
+  /// The layer whose alpha multiplies the pixels of this layer, in this layer's own coordinate space.
   package var mask: Layer? {
     get { rare?.mask }
     set {
@@ -128,7 +128,7 @@ extension Layer {
     }
   }
 
-  /// Applied in order to the flattened layer.
+  /// The filters for the flattened layer, in order.
   package var filters: [Filter] {
     get { rare?.filters ?? [] }
     set {
@@ -138,18 +138,18 @@ extension Layer {
     }
   }
 
-  /// Animations now running on this layer's properties, for exporters that can emit them natively.
+  /// The running animations of the layer's properties, for exporters that can emit them natively.
   package var animations: [LayerAnimation] {
     get { rare?.animations ?? [] }
     set { if !newValue.isEmpty || rare != nil { made().animations = newValue } }
   }
 }
 
-/// What a layer paints itself.
+/// The content that a layer paints itself.
 package enum LayerContent {
   case none
   case fill(FillContent)
-  // Boxed, so that layers without one are smaller.
+  // Boxed, so that layers without a stroke are smaller.
   indirect case stroke(StrokeContent)
   case text(TextContent)
   case image(ImageContent)
@@ -160,7 +160,7 @@ package struct FillContent {
   package var path: Path
   package var paint: Paint
   package var style: FillStyle
-  /// The rectangle that relative paints (gradients in unit points) refer to.
+  /// The rectangle to which relative paints (gradients in unit points) refer.
   package var bounds: CGRect
 
   package init(path: Path, paint: Paint, style: FillStyle = FillStyle(), bounds: CGRect) {
@@ -178,7 +178,7 @@ package struct StrokeContent {
   package var style: StrokeStyle
   package var isAntialiased = true
   package var bounds: CGRect
-  /// What `path` is a part of, where a shape is trimmed: exporters animate the part rather than the path.
+  /// The trim of a shape that `path` results from. Exporters animate the trim instead of the path.
   package var trim: PathTrim?
 
   package init(path: Path, paint: Paint, style: StrokeStyle, isAntialiased: Bool = true, bounds: CGRect) {
@@ -190,7 +190,7 @@ package struct StrokeContent {
   }
 }
 
-/// A part of a path, between two fractions of its length.
+/// The part of a path between two fractions of its length.
 package struct PathTrim: Equatable, Sendable {
   package var path: Path
   package var from: CGFloat
@@ -203,14 +203,14 @@ package struct PathTrim: Equatable, Sendable {
   }
 }
 
-/// Shaped text: runs of glyphs and decoration bars, each with an index into `paints`.
+/// Shaped text: glyph runs and decoration bars, each with an index into `paints`.
 package struct TextContent {
   package var runs: [GlyphRun]
-  /// Underlines and strikethroughs: a filled rectangle (or dashed pattern as several) and its paint index.
+  /// Underlines and strikethroughs: a filled rectangle (several for a dashed line) and the index of its paint.
   package var bars: [(rect: CGRect, style: Int)]
   package var paints: [Paint]
   package var bounds: CGRect
-  /// The characters, for exporters that write text as text and for accessibility.
+  /// The characters, for accessibility and for exporters that write text as text.
   package var string: String
 
   package init(
@@ -230,9 +230,9 @@ package struct ImageContent {
   package var bitmap: Bitmap
   package var rect: CGRect
   package var interpolation: Interpolation
-  /// When set, only the bitmap's alpha is used, painted with this.
+  /// The paint for a template image, of which only the bitmap's alpha is used. `nil` for other images.
   package var template: Paint?
-  /// Whether the edges of the rectangle are smoothed.
+  /// A Boolean value that indicates whether the edges of the rectangle are antialiased.
   package var isAntialiased: Bool
 
   package init(

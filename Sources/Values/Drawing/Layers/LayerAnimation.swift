@@ -2,15 +2,15 @@ import Foundation
 import Geometry
 import Motion
 
-/// A running animation on a layer, so that exporters can write it natively.
+/// A running animation of a layer, so that exporters can emit it natively.
 package struct LayerAnimation: Hashable, Sendable {
-  /// What moves: `effect`, `frame`, `shape`, `style`, `opacity`.
+  /// The animated attribute: `effect`, `frame`, `shape`, `style` or `opacity`.
   package var attribute: String
-  /// The animation as the user wrote it.
+  /// The source form of the animation.
   package var description: String
-  /// Seconds on the host's clock.
+  /// The start time in seconds on the host's clock.
   package var beginTime: Double
-  /// The closed form, with lengths fixed; nil for animations of the user's and deep nestings.
+  /// The flat form with its lengths computed, or `nil` for custom animations and deep nestings.
   package var timing: AnimationTiming?
 
   package init(attribute: String, description: String, beginTime: Double, timing: AnimationTiming?) {

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What changed about a layer.
+/// The kinds of changes of a layer.
 package struct LayerChanges: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// `position` or `transform`.
+  /// A change of `position` or `transform`.
   package static let placement = LayerChanges(rawValue: 1)
   package static let opacity = LayerChanges(rawValue: 2)
   package static let content = LayerChanges(rawValue: 4)
-  /// Children, and everything that decides how the tree is flattened.
+  /// A change of the children, or of a property that determines how the tree is flattened.
   package static let structure = LayerChanges(rawValue: 8)
 }
 
-/// Collects which layers of a tree changed, so that a renderer that keeps a picture looks at nothing else.
+/// A collector of the changed layers of a tree, so that a renderer that keeps a picture needs to visit only those.
 ///
-/// A tree has one tracker at a time: the last one that took it.
+/// A tree has one tracker at a time: the last one that has tracked it.
 package final class LayerTracker {
-  /// Layers that took part in an older generation are not listened to: they may have left the tree.
+  /// The current generation. Changes of layers tracked in an older generation are ignored, because they may have left
+  /// the tree.
   package private(set) var generation: Int32 = 0
   private var storage: UnsafeMutablePointer<Unmanaged<Layer>>
   private var capacity = 64
@@ -27,7 +28,7 @@ package final class LayerTracker {
 
   deinit { storage.deallocate() }
 
-  /// The tree is about to be walked and every layer in it tracked anew.
+  /// Starts a generation, in which every layer of the tree is tracked again.
   package func beginGeneration() {
     generation += 1
     count = 0
@@ -36,13 +37,16 @@ package final class LayerTracker {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// The changed layers, in the order of their first change. They live as long as the tree keeps its structure: a layer
-  /// can leave only with a `structure` change further up, and whoever finds one must not look at the others.
+  /// The changed layers, in the order of their first change.
+  ///
+  /// They are alive while the structure of the tree is unchanged. A layer can leave only with a `structure` change of
+  /// an ancestor, and after such a change the other entries must not be used.
   package var changed: UnsafeBufferPointer<Unmanaged<Layer>> { UnsafeBufferPointer(start: storage, count: count) }
 
   package func removeAll() { count = 0 }
 
-  /// Whether a structure changed somewhere: then the listed layers may be gone.
+  /// A Boolean value that indicates whether the structure has changed, so that the listed layers may have been
+  /// deallocated.
   package private(set) var hasStructureChange = false
 
   func structureDidChange() { hasStructureChange = true }

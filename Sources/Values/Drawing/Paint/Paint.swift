@@ -1,21 +1,21 @@
 import Foundation
 import Geometry
 
-/// What fills, strokes and text are painted with; everything resolved, nothing depends on an environment.
+/// The paint of fills, strokes and text. Everything is resolved, so that nothing depends on an environment.
 package enum Paint: Equatable {
   case color(Color.Resolved)
   // Boxed, because nearly all paints are colors.
   indirect case gradient(GradientPaint)
   indirect case image(ImagePaintContent)
-  /// A blur of what is behind, tinted; radius in points.
+  /// A tinted blur of the backdrop.
   indirect case material(MaterialPaint)
 }
 
-/// A gradient with resolved stops and geometry in the paint's `bounds`.
+/// A gradient with resolved stops and with its geometry in the `bounds` of the paint.
 package struct GradientPaint: Equatable {
   package struct Stop: Equatable, Sendable {
     package var color: Color.Resolved
-    /// 0…1.
+    /// The location, 0–1.
     package var location: CGFloat
 
     package init(color: Color.Resolved, location: CGFloat) {
@@ -25,23 +25,25 @@ package struct GradientPaint: Equatable {
   }
 
   package enum Geometry: Equatable, Sendable {
-    /// Points in the layer's space.
+    /// A linear gradient between points in the layer's coordinate space.
     case linear(from: CGPoint, to: CGPoint)
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// An ellipse inscribed in `rect` scaled by the fractions of its half-diagonal-free radius (0…1 of the rect).
+    /// An elliptical gradient in the ellipse inscribed in `rect`. The radii are fractions, 0–1, of half of `rect`.
     case elliptical(rect: CGRect, center: CGPoint, startRadiusFraction: CGFloat, endRadiusFraction: CGFloat)
-    /// Radians, clockwise from 3 o'clock.
+    /// An angular gradient. Angles are in radians, clockwise from 3 o'clock.
     case angular(center: CGPoint, startAngle: Double, endAngle: Double)
-    /// `points` are in the layer's space, row-major, width × height; with colors per point.
+    /// A mesh gradient with `width` × `height` points in the layer's coordinate space, row by row, and one color per
+    /// point.
     case mesh(
       width: Int, height: Int, points: [CGPoint], colors: [Color.Resolved], background: Color.Resolved, smooths: Bool)
   }
 
   package var geometry: Geometry
   package var stops: [Stop]
-  /// Blend in the perceptual space that gradient fills use (Oklab); false blends gamma-encoded sRGB ("device").
+  /// A Boolean value that indicates whether colors are interpolated in Oklab, the perceptual color space of gradient
+  /// fills. Otherwise they are interpolated in gamma-encoded sRGB ("device").
   package var isPerceptual: Bool
-  /// Multiplies the alpha of every stop, 0…1.
+  /// The factor for the alpha of every stop, 0–1.
   package var opacity: Double
 
   package init(geometry: Geometry, stops: [Stop], isPerceptual: Bool = true, opacity: Double = 1) {
@@ -57,7 +59,7 @@ package struct ImagePaintContent: Equatable {
   package var bitmap: Bitmap
   /// The part of the bitmap that tiles, in unit coordinates.
   package var sourceRect: CGRect
-  /// Points a pixel.
+  /// The scale in points per pixel.
   package var scale: CGFloat
 
   package init(bitmap: Bitmap, sourceRect: CGRect, scale: CGFloat) {
@@ -71,7 +73,7 @@ package struct ImagePaintContent: Equatable {
   }
 }
 
-/// A material: what is behind, blurred, saturated and covered with a translucent tint.
+/// A material: the backdrop, blurred, saturated, and covered with a translucent tint.
 package struct MaterialPaint: Equatable, Sendable {
   package var blurRadius: CGFloat
   package var saturation: Double

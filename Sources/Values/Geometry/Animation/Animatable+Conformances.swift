@@ -1,12 +1,14 @@
 import Foundation
 import Motion
 
-/// Angles, unit points and color components are animated 128 times their size, so that a spring counts them as settled
-/// within about the step that shows on screen rather than within a hundredth of a radian, a view or a color. A power of
-/// two costs no precision.
+/// The factor by which the animatable data of angles, unit points and color components is scaled.
+///
+/// With it, a spring counts them as settled within about one visible step, rather than within a hundredth of a
+/// radian, a view or a color. A power of two does not lose precision.
 private let unitScale: Double = 128
 
 extension Angle: Animatable {
+  /// The data to animate.
   public var animatableData: Double {
     get { radians * unitScale }
     set { radians = newValue / unitScale }
@@ -14,6 +16,7 @@ extension Angle: Animatable {
 }
 
 extension UnitPoint: Animatable {
+  /// The data to animate.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x * CGFloat(unitScale), y * CGFloat(unitScale)) }
     set {
@@ -26,6 +29,7 @@ extension UnitPoint: Animatable {
 extension EdgeInsets: Animatable {
   public typealias AnimatableData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
 
+  /// The data to animate.
   public var animatableData: AnimatableData {
     get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
     set {
@@ -42,6 +46,7 @@ extension RectangleCornerRadii: Animatable {
     AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
   >
 
+  /// The data to animate.
   public var animatableData: AnimatableData {
     get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
     set {
@@ -54,7 +59,7 @@ extension RectangleCornerRadii: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-  /// Width, miter limit and dash phase; caps, joins and the dash pattern change at once.
+  /// The line width, miter limit and dash phase. Caps, joins and the dash pattern change without interpolation.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {
@@ -68,7 +73,7 @@ extension StrokeStyle: Animatable {
 extension Color.Resolved: Animatable {
   public typealias AnimatableData = AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
-  /// Linear-light sRGB, not premultiplied: halfway from black to white is 187.5 of 255.
+  /// The linear-light sRGB components, unpremultiplied. The midpoint between black and white is 187.5 of 255.
   public var animatableData: AnimatableData {
     get {
       let scale = Float(unitScale)

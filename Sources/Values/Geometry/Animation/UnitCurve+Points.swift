@@ -1,7 +1,11 @@
 import Motion
 
 extension UnitCurve {
-  /// A Bézier curve between (0, 0) and (1, 1) with these two control points, which are clamped to the unit square.
+  /// Creates a Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - startControlPoint: The first control point, clamped to the unit square.
+  ///   - endControlPoint: The second control point, clamped to the unit square.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     bezier(
       Double(startControlPoint.x), Double(startControlPoint.y), Double(endControlPoint.x), Double(endControlPoint.y))

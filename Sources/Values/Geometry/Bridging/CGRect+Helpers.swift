@@ -3,24 +3,26 @@ import Foundation
 extension CGRect {
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// A rectangle of `size` around `center`.
+  /// Creates a rectangle of a size around a center.
   package init(center: CGPoint, size: CGSize) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The largest centered square.
+  /// The largest centered square inside the rectangle.
   package var centeredSquare: CGRect {
     let side: CGFloat = min(width, height)
     return CGRect(center: center, size: CGSize(width: side, height: side))
   }
 
-  /// Moves each edge inwards; sizes never go below 0. Leading is left unless `direction` is right to left.
+  /// Returns the rectangle with each edge moved inward. The size never falls below 0. The leading edge is the left one
+  /// unless `direction` is right to left.
   package func inset(by insets: EdgeInsets, direction: LayoutDirection = .leftToRight) -> CGRect {
     let left: CGFloat = direction == .leftToRight ? insets.leading : insets.trailing
     return CGRect(origin: CGPoint(x: minX + left, y: minY + insets.top), size: size.inset(by: insets))
   }
 
-  /// The rectangle shrunk by `amount` on all sides; once it has no room it is empty at its center line.
+  /// Returns the rectangle inset by `amount` on all sides. If it is too small, the result is empty and lies on its
+  /// center line.
   package func insetOrCollapsed(by amount: CGFloat) -> CGRect {
     let dx: CGFloat = min(amount, width / 2)
     let dy: CGFloat = min(amount, height / 2)
@@ -41,7 +43,7 @@ extension CGPoint {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The point `t` of the way to `p`.
+  /// Returns the point at the fraction `t` between this point and `p`.
   package func lerp(to p: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: x + (p.x - x) * t, y: y + (p.y - y) * t)
   }

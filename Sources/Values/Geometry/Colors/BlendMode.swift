@@ -1,4 +1,4 @@
-/// How a layer's pixels combine with those behind it.
+/// The mode by which a layer's pixels are combined with the pixels behind it.
 public enum BlendMode: Hashable, Sendable {
   case normal
   case multiply

@@ -1,11 +1,15 @@
 import Foundation
 
 extension Color {
-  /// A concrete color: linear-light sRGB components (extended range), not premultiplied, and an opacity of 0…1.
+  /// A concrete color: linear-light sRGB components (extended range), unpremultiplied, and an opacity in 0–1.
   public struct Resolved: Hashable, Sendable {
+    /// The linear red component.
     public var linearRed: Float
+    /// The linear green component.
     public var linearGreen: Float
+    /// The linear blue component.
     public var linearBlue: Float
+    /// The opacity, 0–1.
     public var opacity: Float
 
     package init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float) {
@@ -15,7 +19,14 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// Components in `colorSpace`, 0…1 for colors inside its gamut.
+    /// Creates a color from its components.
+    ///
+    /// - Parameters:
+    ///   - colorSpace: The color space of the components. Default `sRGB`.
+    ///   - red: The red component, 0–1 inside the gamut of the color space.
+    ///   - green: The green component, 0–1 inside the gamut of the color space.
+    ///   - blue: The blue component, 0–1 inside the gamut of the color space.
+    ///   - opacity: The opacity, 0–1. Default 1.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -50,19 +61,20 @@ extension Color.Resolved {
   package static let black = Color.Resolved(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 1)
   package static let white = Color.Resolved(linearRed: 1, linearGreen: 1, linearBlue: 1, opacity: 1)
 
-  /// Gamma-encoded sRGB components as tables give them, 0…255.
+  /// Creates a color from gamma-encoded sRGB components in 0–255.
   package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, opacity: Float = 1) {
     self.init(red: Float(red) / 255, green: Float(green) / 255, blue: Float(blue) / 255, opacity: opacity)
   }
 
-  /// The color with its opacity multiplied by `factor`.
+  /// Returns the color with its opacity multiplied by `factor`.
   package func multiplyingOpacity(by factor: Double) -> Color.Resolved {
     var result = self
     result.opacity *= Float(factor)
     return result
   }
 
-  /// Gamma-encoded sRGB and opacity as bytes: clamped to 0…1, × 255, rounded half up. Not premultiplied.
+  /// The gamma-encoded sRGB components and the opacity as bytes, unpremultiplied: clamped to 0–1, × 255, rounded half
+  /// up.
   package var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(opacity))
   }
@@ -73,7 +85,7 @@ extension Color.Resolved {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-  /// `#RRGGBBAA`.
+  /// The color in the form `#RRGGBBAA`.
   public var description: String {
     let b = bytes
     let digits: [String] = [b.red, b.green, b.blue, b.alpha].map { byte in
@@ -85,7 +97,7 @@ extension Color.Resolved: CustomStringConvertible {
 }
 
 extension Color.Resolved: Codable {
-  /// Four numbers in a row: linear red, green and blue, then opacity.
+  /// Encodes four numbers: linear red, green and blue, then the opacity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for component in [linearRed, linearGreen, linearBlue, opacity] { try container.encode(component) }

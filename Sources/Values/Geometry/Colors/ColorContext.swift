@@ -1,9 +1,9 @@
-/// What a color resolves against.
+/// The appearance in which a color is resolved.
 package struct ColorContext: Hashable, Sendable {
   package var colorScheme: ColorScheme
   package var contrast: ColorSchemeContrast
   package var profile: PlatformProfile
-  /// The tint in force; nil takes the platform's accent.
+  /// The current tint, or `nil` for the accent color of the platform.
   package var accent: Color?
 
   package init(
@@ -24,7 +24,7 @@ extension Color {
       return color
     case .system(.accent):
       guard let accent = context.accent else { break }
-      // A tint that is itself `accentColor` means the platform's.
+      // A tint that is itself `accentColor` stands for the platform's accent color.
       var inner = context
       inner.accent = nil
       return accent.resolve(in: inner)

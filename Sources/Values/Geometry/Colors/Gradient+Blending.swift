@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stop whose color is settled.
+/// A gradient stop with a resolved color.
 package struct ResolvedGradientStop: Hashable, Sendable {
   package var color: Color.Resolved
-  /// 0…1, not below the location of the stop before it.
+  /// The location, 0–1, at or after that of the previous stop.
   package var location: CGFloat
 
   package init(color: Color.Resolved, location: CGFloat) {
@@ -13,7 +13,7 @@ package struct ResolvedGradientStop: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The stops for one appearance. A stop placed before its predecessor moves up to it, as drawing systems do.
+  /// Returns the stops for one appearance. A stop before its predecessor moves up to it, as in other drawing systems.
   package func resolvedStops(in context: ColorContext) -> [ResolvedGradientStop] {
     var reached = -CGFloat.infinity
     return stops.map { stop in
@@ -22,8 +22,10 @@ extension Gradient {
     }
   }
 
-  /// The color at `location`: the first stop's before it, the last one's after it, blended between neighbors. At a
-  /// location that several stops share, the last of them.
+  /// Returns the color at `location`.
+  ///
+  /// It is the first stop's color before that stop, the last stop's after that stop, and interpolated between
+  /// neighbors. At a location with several stops, the last of them applies.
   package static func color(
     at location: CGFloat, stops: [ResolvedGradientStop], isPerceptual: Bool = true
   ) -> Color.Resolved {
@@ -38,8 +40,10 @@ extension Gradient {
     return blend(a.color, b.color, Double(fraction), isPerceptual: isPerceptual)
   }
 
-  /// The color `t` of the way from `a` to `b`, in Oklab or in gamma-encoded sRGB. Components are not premultiplied, as
-  /// in Core Graphics: fading into `clear`, which is black, passes through darker tints of the color.
+  /// Returns the color at the fraction `t` between `a` and `b`, interpolated in Oklab or in gamma-encoded sRGB.
+  ///
+  /// Components are not premultiplied, as in Core Graphics: a gradient to `clear`, which is black, passes through
+  /// darker shades of the color.
   package static func blend(
     _ a: Color.Resolved, _ b: Color.Resolved, _ t: Double, isPerceptual: Bool
   ) -> Color.Resolved {

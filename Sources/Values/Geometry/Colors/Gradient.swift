@@ -1,44 +1,52 @@
 import Foundation
 
-/// Colors along a line of locations 0…1.
+/// A sequence of color stops at locations in 0–1.
 public struct Gradient: Hashable, Sendable {
-  /// A color and where it stands.
+  /// A color and its location.
   public struct Stop: Hashable, Sendable {
+    /// The color of the stop.
     public var color: Color
-    /// 0…1.
+    /// The location, 0–1.
     public var location: CGFloat
 
+    /// Creates a stop.
+    ///
+    /// - Parameters:
+    ///   - color: The color of the stop.
+    ///   - location: The location, 0–1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The space that colors blend in.
+  /// The color space in which a gradient is interpolated.
   public struct ColorSpace: Hashable, Sendable {
     package var isPerceptual: Bool
 
     /// Gamma-encoded sRGB.
     public static let device = ColorSpace(isPerceptual: false)
-    /// Oklab, where steps look even.
+    /// Oklab, in which equal steps appear equal.
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
+  /// The stops in the order of their locations.
   public var stops: [Stop]
 
+  /// Creates a gradient from stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colors spread evenly from 0 to 1; a single one stands at 0.
+  /// Creates a gradient with evenly spaced colors from 0 to 1. A single color is at 0.
   public init(colors: [Color]) {
     let last: CGFloat = max(CGFloat(colors.count) - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  /// The same stops, blended in `space`.
+  /// Returns the gradient with the color space of its interpolation.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self, colorSpace: space) }
 }
 
-/// A gradient with the space it blends in, or the standard gradient of a color.
+/// A gradient with the color space of its interpolation, or the standard gradient of a color.
 public struct AnyGradient: Hashable, Sendable {
   package enum Provider: Hashable, Sendable {
     case gradient(Gradient)
@@ -48,7 +56,7 @@ public struct AnyGradient: Hashable, Sendable {
   package var provider: Provider
   package var space: Gradient.ColorSpace
 
-  /// Gradient fills blend perceptually unless told otherwise, as measured.
+  /// Creates a gradient that is interpolated in the perceptual color space, as measured for gradient fills.
   public init(_ gradient: Gradient) { self.init(gradient, colorSpace: .perceptual) }
 
   package init(_ gradient: Gradient, colorSpace: Gradient.ColorSpace) {
@@ -61,13 +69,14 @@ public struct AnyGradient: Hashable, Sendable {
     space = .perceptual
   }
 
+  /// Returns the gradient with the color space of its interpolation.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     var result = self
     result.space = space
     return result
   }
 
-  /// The gradient in ordinary terms.
+  /// The equivalent gradient with explicit stops.
   package var gradient: Gradient {
     switch provider {
     case .gradient(let gradient): gradient
@@ -75,8 +84,10 @@ public struct AnyGradient: Hashable, Sendable {
     }
   }
 
-  /// How far the first color of a standard gradient lies towards white. Apple publishes no figure and none is measured:
-  /// a gentle sheen that leaves the color itself at the far end is this project's choice.
+  /// The fraction of white in the first color of a standard gradient.
+  ///
+  /// Apple publishes no figure and none is measured. A subtle gradient that leaves the color itself at the far end is
+  /// this project's choice.
   package static let standardLightening = 0.2
 }
 

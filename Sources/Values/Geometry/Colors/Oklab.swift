@@ -1,7 +1,9 @@
 import Foundation
 
-/// The Oklab space (Björn Ottosson, 2020), where equal steps look about equal. Gradient fills and `Color.mix` blend in
-/// it: a measured red-to-blue midpoint of (170, 121, 168) is (172, 121, 168) here, and far off in every RGB space.
+/// The Oklab color space (Björn Ottosson, 2020), in which equal steps appear approximately equal.
+///
+/// Gradient fills and `Color.mix` interpolate in it. A measured red-to-blue midpoint of (170, 121, 168) is (172, 121,
+/// 168) here, and far off in every RGB space.
 package struct Oklab: Equatable, Sendable {
   package var lightness: Double
   package var a: Double
@@ -25,7 +27,7 @@ package struct Oklab: Equatable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The point `t` of the way to `other`.
+  /// Returns the point at the fraction `t` between this point and `other`.
   package func lerp(to other: Oklab, _ t: Double) -> Oklab {
     Oklab(
       lightness: lightness + (other.lightness - lightness) * t, a: a + (other.a - a) * t, b: b + (other.b - b) * t)

@@ -1,4 +1,5 @@
-/// A platform's colors, for both appearances and both contrasts. The two platforms' tables are in extensions.
+/// The colors of a platform, for both appearances and both contrasts. Extensions hold the tables of the two
+/// platforms.
 package struct SystemColorTable: Sendable {
   /// One color in its four variants.
   struct Entry: Sendable {
@@ -47,7 +48,7 @@ package struct SystemColorTable: Sendable {
 
   private typealias RGB = (UInt8, UInt8, UInt8)
 
-  /// The thirteen named hues, which both platforms share in the 2025 set, and the constants.
+  /// The thirteen named hues, which both platforms share in the set of 2025, and the constants.
   static let hues: [SystemColor: Entry] = {
     func entry(_ light: RGB, _ dark: RGB, _ lightIncreased: RGB, _ darkIncreased: RGB) -> Entry {
       Entry(

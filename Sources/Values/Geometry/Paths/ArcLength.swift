@@ -1,14 +1,15 @@
 import Foundation
 
 extension PathSegment {
-  /// Chords that stand for a curve when a path is trimmed: the recorded trim of a circle from 0.2 to 0.8 ends at
-  /// (65.4856, 97.5557), which is where seven chords at equal parameter steps lead; the true arc length leads to
-  /// (65.455, 97.553).
+  /// The number of chords that approximate a curve when a path is trimmed.
+  ///
+  /// The recorded trim of a circle from 0.2 to 0.8 ends at (65.4856, 97.5557), which seven chords at equal parameter
+  /// steps give. The true arc length gives (65.455, 97.553).
   package static let trimChords = 7
-  /// Chords that stand for a curve where lengths should be true: 3e-5 is lost for a quarter circle.
+  /// The number of chords for an accurate length: the error is 3e-5 for a quarter circle.
   package static let fineChords = 64
 
-  /// The sum of `chords` chords at equal parameter steps; exact for a line.
+  /// Returns the sum of `chords` chords at equal parameter steps. The result is exact for a line.
   package func length(chords: Int = fineChords) -> CGFloat {
     if case .line(let a, let b) = self { return a.distance(to: b) }
     var sum: CGFloat = 0
@@ -21,7 +22,7 @@ extension PathSegment {
     return sum
   }
 
-  /// The parameter at which `distance` of the chords' length is behind, linear within a chord.
+  /// Returns the parameter at a distance along the chords, linear within a chord.
   package func parameter(atLength distance: CGFloat, chords: Int = fineChords) -> CGFloat {
     if distance <= 0 { return 0 }
     if case .line(let a, let b) = self {
@@ -43,7 +44,7 @@ extension PathSegment {
   }
 }
 
-/// The lengths of a path's segments, closing ones included. Measure once, trim every frame.
+/// The lengths of a path's segments, including closing ones. Measure a path once to trim it in every frame.
 package struct PathMeasure: Sendable {
   private struct Item: Sendable {
     var segment: PathSegment
@@ -53,7 +54,7 @@ package struct PathMeasure: Sendable {
   }
 
   package let path: Path
-  /// In points.
+  /// The total length in points.
   package private(set) var length: CGFloat = 0
   private var items: [Item] = []
   private let chords: Int
@@ -69,8 +70,10 @@ package struct PathMeasure: Sendable {
     }
   }
 
-  /// The part between two fractions of the length, clamped to 0…1; empty when `to` is not above `from`. The whole path
-  /// keeps its elements; in a part, a subpath stays closed if all of it is there.
+  /// Returns the part between two fractions of the length, clamped to 0–1. It is empty if `to` is not greater than
+  /// `from`.
+  ///
+  /// The whole path keeps its elements. In a part, a subpath stays closed if it is complete.
   package func trimmed(from: CGFloat, to: CGFloat) -> Path {
     let low: CGFloat = min(max(from, 0), 1)
     let high: CGFloat = min(max(to, 0), 1)
@@ -79,9 +82,9 @@ package struct PathMeasure: Sendable {
     return part(from: low * length, to: high * length)
   }
 
-  /// The part between two distances from the start, in points.
+  /// Returns the part between two distances from the start, in points.
   package func part(from low: CGFloat, to high: CGFloat) -> Path {
-    // What is shorter than this is an artifact of rounding where segments meet.
+    // A shorter part is a rounding error where segments meet.
     let least: CGFloat = length * 1e-9
     var result = Path()
     result.elements.reserveCapacity(items.count + 2)
@@ -117,7 +120,8 @@ package struct PathMeasure: Sendable {
     return result
   }
 
-  /// Whether the item is its subpath's first one with a length; `start` is its distance from the path's start.
+  /// Returns whether the item is the first one of its subpath with a length. `start` is its distance from the start of
+  /// the path.
   private func isFirst(_ item: Item, at start: CGFloat) -> Bool {
     var behind: CGFloat = 0
     for other in items {
@@ -127,7 +131,7 @@ package struct PathMeasure: Sendable {
     return false
   }
 
-  /// The point and direction of travel (length 1) at a distance from the start, in points, clamped to the path.
+  /// Returns the point and the direction (length 1) at a distance from the start, in points, clamped to the path.
   package func location(at distance: CGFloat) -> (point: CGPoint, direction: CGPoint)? {
     var rest: CGFloat = max(0, distance)
     guard let last = items.last(where: { $0.length > 0 }) else { return nil }
@@ -143,7 +147,11 @@ package struct PathMeasure: Sendable {
 }
 
 extension Path {
-  /// The part between two fractions of the length of all subpaths, 0…1.
+  /// Returns the part between two fractions of the length of all subpaths.
+  ///
+  /// - Parameters:
+  ///   - from: The start of the part, 0–1.
+  ///   - to: The end of the part, 0–1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     if from <= 0, to >= 1 { return self }
     if from >= to || to <= 0 || from >= 1 { return Path() }

@@ -4,8 +4,10 @@ extension Path {
   /// The distance of a quarter circle's control points from its ends, in radii: 4/3 · tan(90°/4).
   package static let kappa: CGFloat = 0.5522847498307936
 
-  /// A part of a circle, joined by a line to the current point if there is one. Angles grow clockwise on screen;
-  /// `clockwise` follows CoreGraphics, whose y grows upwards, and so is `false` for arcs that turn clockwise on screen.
+  /// Adds an arc of a circle, connected by a line to the current point if there is one.
+  ///
+  /// Angles grow clockwise on screen. The parameter `clockwise` follows CoreGraphics, whose y-axis points up, and is
+  /// therefore `false` for arcs that run clockwise on screen.
   ///
   /// Measured: with d the end angle minus the start angle, the sweep is d when d > 0 and otherwise 2π − (−d mod 2π);
   /// `clockwise` mirrors that; d of 0 adds only a point; d of 2π, and only that, closes the subpath.
@@ -27,7 +29,8 @@ extension Path {
     if abs(delta - turn) < 1e-9 { closeSubpath() }
   }
 
-  /// A part of a circle of exactly `delta`, clockwise on screen when positive; never closed.
+  /// Adds an arc of a circle with the angular extent `delta`, clockwise on screen when positive. The arc is never
+  /// closed.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
@@ -35,12 +38,18 @@ extension Path {
       center: center, radius: radius, start: startAngle.radians, sweep: delta.radians, transform: transform)
   }
 
-  /// A line towards `tangent1End` and an arc of `radius` that touches it and the line on to `tangent2End`.
+  /// Adds a line towards `tangent1End` and an arc that touches this line and the line from there to `tangent2End`.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The intersection of the two tangents.
+  ///   - tangent2End: A point on the second tangent.
+  ///   - radius: The radius of the arc in points.
+  ///   - transform: The transform to apply to the arc. Default: identity.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard let current = currentPoint else { return }
-    // The tangents are in the space before the transform; the current point is in the one after it.
+    // The tangents are in the coordinate space before the transform, and the current point is in the one after it.
     let start = transform.isIdentity ? current : current.applying(transform.inverted())
     let toStart = (start - tangent1End).normalized
     let toEnd = (tangent2End - tangent1End).normalized
@@ -65,7 +74,7 @@ extension Path {
       sweep: Double(cross > 0 ? -sweep : sweep), transform: transform)
   }
 
-  /// Quarter-circle cubics first, the remainder last, as measured.
+  /// Appends quarter-circle cubics first and the remainder last, as measured.
   private mutating func appendArc(
     center: CGPoint, radius: CGFloat, start: Double, sweep: Double, transform: CGAffineTransform
   ) {
@@ -77,7 +86,7 @@ extension Path {
     var angle: Double = start
     var rest: Double = abs(sweep)
     while rest > 1e-9 {
-      // A sweep that is a quarter but for rounding counts as one.
+      // A sweep that differs from a quarter only by rounding counts as a quarter.
       let step: Double = rest < quarter + 1e-9 ? rest : quarter
       let next: Double = angle + direction * step
       let handle: CGFloat = radius * CGFloat(4 / 3 * tan(direction * step / 4))
@@ -99,10 +108,10 @@ extension CGPoint {
   package func cross(_ p: CGPoint) -> CGFloat { x * p.y - y * p.x }
   package var length: CGFloat { (x * x + y * y).squareRoot() }
 
-  /// The vector turned by a quarter from x towards y.
+  /// The vector rotated by a quarter turn from x towards y.
   package var leftNormal: CGPoint { CGPoint(x: -y, y: x) }
 
-  /// The vector at length 1; nil for none.
+  /// The vector scaled to length 1, or `nil` for the zero vector.
   package var normalized: CGPoint? {
     let size: CGFloat = length
     return size > 0 ? CGPoint(x: x / size, y: y / size) : nil

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle around the drawn outline; control points off the curve do not count. Null for an empty path.
+  /// The smallest rectangle that contains the outline, excluding control points off the curve. Null for an empty path.
   public var boundingRect: CGRect {
     var box = BoundingBox()
     var hasSegments = false
@@ -14,7 +14,7 @@ extension Path {
   }
 }
 
-/// A rectangle that grows with what is added.
+/// A bounding box that grows with each added point.
 struct BoundingBox {
   private var minX = CGFloat.infinity
   private var minY = CGFloat.infinity
@@ -56,7 +56,7 @@ struct BoundingBox {
     return bend == 0 ? -1 : (a - c) / bend
   }
 
-  /// Where the derivative of one coordinate is zero, strictly inside 0…1.
+  /// Calls `body` with the roots of the derivative of one coordinate, strictly inside 0–1.
   private static func cubicExtremes(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat, _ body: (CGFloat) -> Void
   ) {
@@ -65,7 +65,7 @@ struct BoundingBox {
     let c: CGFloat = p1 - p0
     let discriminant: CGFloat = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
-    // The form that does not cancel: one root by q / a, the other by c / q.
+    // This form avoids cancellation: one root is q / a, the other is c / q.
     let q: CGFloat = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     if a != 0 {
       let t: CGFloat = q / a

@@ -1,32 +1,34 @@
 import Foundation
 
 extension Path {
-  /// Begins a subpath at `end`.
+  /// Begins a new subpath at a point.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
-  /// A line from the current point; nothing when there is none, as in CoreGraphics.
+  /// Adds a line from the current point. Without a current point, the method has no effect, as in CoreGraphics.
   public mutating func addLine(to end: CGPoint) {
     guard !elements.isEmpty else { return }
     elements.append(.line(to: end))
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard !elements.isEmpty else { return }
     elements.append(.quadCurve(to: end, control: control))
   }
 
+  /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard !elements.isEmpty else { return }
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Leads back to where the subpath began; the next line starts from there.
+  /// Closes the subpath with a line to its start, from which the next line or curve continues.
   public mutating func closeSubpath() {
     guard let last = elements.last, last != .closeSubpath else { return }
     elements.append(.closeSubpath)
   }
 
-  /// From the top leading corner, clockwise on screen.
+  /// Adds a rectangle, from the top leading corner, clockwise on screen.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let corners: [CGPoint] = [
@@ -39,11 +41,12 @@ extension Path {
     closeSubpath()
   }
 
+  /// Adds rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// A new subpath through `lines`, open.
+  /// Adds a new open subpath of connected lines through the given points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     elements.reserveCapacity(elements.count + lines.count)
@@ -51,6 +54,7 @@ extension Path {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds the elements of another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if transform.isIdentity {
       elements.append(contentsOf: path.elements)
@@ -59,16 +63,19 @@ extension Path {
     }
   }
 
+  /// Returns the path with a transform applied to all points.
   public func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     return Path(elements: elements.map { $0.applying(transform) })
   }
 
+  /// Returns the path moved by an offset in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 
-  /// The path seen through a projection: exact for an affine one; otherwise the curves' control points are projected.
+  /// Returns the path under a projection. The result is exact for an affine one; otherwise the control points of curves
+  /// are projected.
   package func applying(_ transform: ProjectionTransform) -> Path {
     if let affine = transform.affine { return applying(affine) }
     return Path(elements: elements.map { $0.mapped { $0.applying(transform) } })

@@ -1,13 +1,18 @@
 import Foundation
 
 extension Path {
-  /// Whether `p` lies inside; open subpaths count as closed. `eoFill` takes the even-odd rule, else non-zero winding.
+  /// Returns whether a point is inside the path. Open subpaths count as closed.
+  ///
+  /// - Parameters:
+  ///   - p: The point to test.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule instead of the non-zero winding rule.
+  ///     Default `false`.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     let winding = windingNumber(at: p)
     return eoFill ? winding & 1 != 0 : winding != 0
   }
 
-  /// How often the outline turns around `p`.
+  /// Returns the winding number of the outline around `p`.
   package func windingNumber(at p: CGPoint) -> Int {
     var winding = 0
     for subpath in subpaths {
@@ -21,7 +26,7 @@ extension Path {
 }
 
 extension PathSegment {
-  /// Signed crossings of the ray from `p` towards +x: +1 for one that goes down the screen.
+  /// Returns the signed crossings of the ray from `p` towards +x: +1 for a segment that runs down the screen.
   func crossings(rightOf p: CGPoint, depth: Int = 0) -> Int {
     let controls: (CGPoint, CGPoint)
     switch self {
@@ -33,7 +38,7 @@ extension PathSegment {
     let (c1, c2) = controls
     if max(a.y, b.y, c1.y, c2.y) <= p.y || min(a.y, b.y, c1.y, c2.y) > p.y { return 0 }
     if max(a.x, b.x, c1.x, c2.x) <= p.x { return 0 }
-    // Left of the whole hull, or halved beyond any visible size: only where the curve starts and ends matters.
+    // If the hull is entirely on one side, or halved beyond any visible size, only the ends of the curve matter.
     if depth >= 40 { return Self.lineCrossing(a, b, p) }
     if min(a.x, b.x, c1.x, c2.x) > p.x {
       return (b.y > p.y ? 1 : 0) - (a.y > p.y ? 1 : 0)

@@ -17,10 +17,10 @@ extension CornerSizes {
   }
 }
 
-/// How a continuous corner leaves one of its edges: distances from the corner, in points.
+/// The start and control points of a continuous corner on one of its edges, as distances from the corner in points.
 private struct CornerRun {
-  /// Where the curve starts, and its first two controls, in radii: read off recorded outlines, where radius 100 shows
-  /// six digits of each; the further digits are those widely published for the same curve.
+  /// The start and the first two control points of the curve, in radii. They are read from recorded outlines, in which
+  /// a radius of 100 shows six digits of each. The further digits are those widely published for the same curve.
   static let start: CGFloat = 1.52866498
   static let outer: CGFloat = 1.08849296
   static let inner: CGFloat = 0.86840694
@@ -29,9 +29,11 @@ private struct CornerRun {
   var outer: CGFloat
   var inner: CGFloat
 
-  /// On an edge of `length` with `neighbor` as the radius at the other end. When the share of the edge that falls to
-  /// this corner is too short for the full curve, it starts at the end of the share and the controls slide towards
-  /// 0.96 and 0.82 radii, which they reach when the share is the radius itself, as measured.
+  /// Creates the run on an edge of `length`, where `neighbor` is the radius at the other end.
+  ///
+  /// If this corner's share of the edge is too short for the full curve, the curve starts at the end of the share, and
+  /// the control points move towards 0.96 and 0.82 radii, which they reach when the share is the radius itself, as
+  /// measured.
   init(radius: CGFloat, neighbor: CGFloat, length: CGFloat) {
     guard radius > 0 else {
       (start, outer, inner) = (0, 0, 0)
@@ -51,13 +53,15 @@ private struct CornerRun {
 }
 
 extension Path {
-  /// The points where a continuous corner's three cubics meet, and the middle one's controls, in radii from the corner.
+  /// The points where the three cubics of a continuous corner meet, and the control points of the middle one, in radii
+  /// from the corner.
   private static let far: CGFloat = 0.63149379
   private static let near: CGFloat = 0.07491139
   private static let middleFar: CGFloat = 0.37282383
   private static let middleNear: CGFloat = 0.16905956
 
-  /// Starts on the trailing edge, midway between the corners' radii, and runs clockwise on screen, as measured.
+  /// Adds the corners, starting on the trailing edge midway between the corners' radii, clockwise on screen, as
+  /// measured.
   mutating func addCorners(
     _ sizes: CornerSizes, in rect: CGRect, style: RoundedCornerStyle, transform: CGAffineTransform
   ) {
@@ -124,7 +128,7 @@ extension Path {
   }
 }
 
-/// One side of a corner: the radius along it, the next corner's, and the edge's length.
+/// One side of a corner: its radius, the radius of the next corner, and the length of the edge.
 private struct Side {
   var radius: CGFloat
   var neighbor: CGFloat
@@ -137,7 +141,7 @@ private struct Side {
   }
 }
 
-/// A corner and the directions from it back along the edge that arrives and on along the one that leaves.
+/// A corner with the directions back along the incoming edge and forward along the outgoing edge.
 private struct Corner {
   var at: CGPoint
   var entry: CGPoint

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// Postfix text: `x y m`, `x y l`, `cx cy x y q`, `c1x c1y c2x c2y x y c`, `h`; six significant digits.
+  /// The path in postfix notation: `x y m`, `x y l`, `cx cy x y q`, `c1x c1y c2x c2y x y c`, `h`, with six significant
+  /// digits.
   public var description: String {
     var words: [String] = []
     func add(_ points: CGPoint..., command: String) {
@@ -25,7 +26,7 @@ extension Path: LosslessStringConvertible {
 
   private static func text(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Creates a path from its `description`, or returns `nil` for any other string.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     for word in string.split(whereSeparator: \.isWhitespace) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// An ellipse from (maxX, midY), clockwise on screen, in four cubics, as measured.
+  /// Adds an ellipse from (maxX, midY), clockwise on screen, in four cubics, as measured.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let center = rect.center
@@ -21,8 +21,10 @@ extension Path {
     closeSubpath()
   }
 
-  /// A rectangle with four equal corners. Both radii are limited to half the smaller side; without a radius it is a
-  /// plain rectangle from the top leading corner, as measured.
+  /// Adds a rectangle with four equal corners.
+  ///
+  /// Both radii are limited to half the smaller side. Without a radius, the result is a plain rectangle from the top
+  /// leading corner, as measured.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -38,7 +40,7 @@ extension Path {
     addCorners(corners, in: rect, style: style, transform: transform)
   }
 
-  /// A rectangle with corners of their own; every corner is emitted, even without a radius, as measured.
+  /// Adds a rectangle with four different corners. Every corner is emitted, even without a radius, as measured.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -46,7 +48,7 @@ extension Path {
     addCorners(CornerSizes(cornerRadii.limited(to: rect.size)), in: rect, style: style, transform: transform)
   }
 
-  /// The largest circle centered in `rect`.
+  /// Returns the largest circle centered in `rect`.
   package static func circle(in rect: CGRect) -> Path { Path(ellipseIn: rect.centeredSquare) }
 
   package static func ellipse(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -63,15 +65,17 @@ extension Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rounded rectangle whose radius is half the smaller side.
+  /// Returns a rounded rectangle with a radius of half the smaller side.
   package static func capsule(in rect: CGRect, style: RoundedCornerStyle) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
 }
 
 extension RectangleCornerRadii {
-  /// Radii that fit a rectangle of `size`: on each edge a radius may take half, or what the neighbor leaves, if that
-  /// is more. Measured: 20 and 90 on an edge of 100 become 20 and 80, 50 and 70 become 50 and 50.
+  /// Returns the radii limited to a rectangle of `size`.
+  ///
+  /// On each edge, a radius may take half of the length, or the length that the neighbor leaves if that is greater.
+  /// Measured: 20 and 90 on an edge of 100 become 20 and 80; 50 and 70 become 50 and 50.
   package func limited(to size: CGSize) -> RectangleCornerRadii {
     func limit(_ radius: CGFloat, _ acrossWidth: CGFloat, _ acrossHeight: CGFloat) -> CGFloat {
       let horizontal: CGFloat = max(size.width / 2, size.width - acrossWidth)

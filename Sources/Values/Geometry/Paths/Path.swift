@@ -1,8 +1,8 @@
 import Foundation
 
-/// The outline of a 2-D shape: a list of subpaths of lines and Bézier curves, in points, y down.
+/// The outline of a two-dimensional shape: subpaths of lines and Bézier curves, in points, with y pointing down.
 public struct Path: Equatable, Sendable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -11,35 +11,44 @@ public struct Path: Equatable, Sendable {
     case closeSubpath
   }
 
-  /// The steps in drawing order.
+  /// The elements in drawing order.
   package var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
   package init(elements: [Element]) { self.elements = elements }
 
+  /// Creates a path from a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
+  /// Creates a path from a rounded rectangle with elliptical corners. The radii are in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Creates a path from a rounded rectangle. The radius is in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// Creates a path from a rectangle with four different corner radii in points.
   public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
+  /// Creates a path from an ellipse inside a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// An empty path that `callback` then builds.
+  /// Creates a path with a closure that builds it.
+  ///
+  /// - Parameter callback: The closure, which receives an empty path.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The point that the next line or curve starts from; nil for an empty path.
+  /// The point from which the next line or curve starts, or `nil` for an empty path.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case nil: nil
@@ -49,7 +58,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Where the last subpath began, and so where closing it leads.
+  /// The start of the last subpath.
   private var subpathStart: CGPoint? {
     for element in elements.reversed() {
       if case .move(let p) = element { return p }
@@ -57,5 +66,6 @@ public struct Path: Equatable, Sendable {
     return nil
   }
 
+  /// Calls a closure with each element, in drawing order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Cuts subpaths into the drawn parts of a dash pattern, which starts anew on every subpath.
+/// A type that splits subpaths into the dashes of a pattern, which starts again on every subpath.
 struct PathDasher {
   private let pattern: [CGFloat]
-  /// Where in the pattern a subpath starts.
+  /// The position in the pattern at which a subpath starts.
   private let firstIndex: Int
   private let firstRest: CGFloat
   private let period: CGFloat
 
-  /// Beyond this many dashes a stroke is solid to the eye, and cutting it would take forever.
+  /// The maximum number of dashes. Beyond it, a stroke looks solid, and splitting it would take too long.
   private static let mostDashes: CGFloat = 100_000
 
-  /// Nil for a pattern that means a solid line: none, one with a negative length, or one of no length at all.
+  /// Creates a dasher, or returns `nil` for a pattern that gives a solid line: an empty one, one with a negative
+  /// length, or one with a total length of zero.
   init?(pattern: [CGFloat], phase: CGFloat) {
     let sum: CGFloat = pattern.reduce(0, +)
     guard sum > 0, sum.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
-    // With an odd count, drawn and skipped lengths swap roles on every round.
+    // With an odd count, drawn and skipped lengths alternate in every repetition of the pattern.
     self.pattern = pattern.count.isMultiple(of: 2) ? pattern : pattern + pattern
     period = self.pattern.reduce(0, +)
     var rest: CGFloat = phase.isFinite ? phase.truncatingRemainder(dividingBy: period) : 0
@@ -63,7 +64,7 @@ struct PathDasher {
     guard var last = run, !last.segments.isEmpty else { return runs }
     if whole.isClosed, firstIndex.isMultiple(of: 2) {
       if runs.isEmpty { return [whole] }
-      // Drawn across the start of a closed subpath: one dash, with a join there.
+      // A dash across the start of a closed subpath is a single dash, with a join at the start.
       last.segments += runs[0].segments
       runs[0] = last
     } else {

@@ -1,8 +1,10 @@
 import Foundation
 
 extension PathSegment {
-  /// The curve at `distance` to the left (from x towards y), in points. Curves are cubics within a hundredth of a point
-  /// of the true offset, wherever the curve bends more gently than `distance`.
+  /// Returns the curve at `distance` to the left (from x towards y), in points.
+  ///
+  /// Curves are cubics within a hundredth of a point of the true offset, wherever the radius of curvature is greater
+  /// than `distance`.
   func offset(by distance: CGFloat) -> [PathSegment] {
     switch self {
     case .line(let a, let b):
@@ -29,8 +31,8 @@ extension PathSegment {
     }
   }
 
-  /// One cubic with the offset's ends and tangents, whose handles are scaled so that the middle fits too; nil when it
-  /// strays elsewhere.
+  /// Returns one cubic with the ends and tangents of the offset, whose handles are scaled to fit the middle, or `nil`
+  /// if it deviates elsewhere.
   private func fittedOffset(by distance: CGFloat, acceptsAny: Bool) -> PathSegment? {
     guard case .cubic(let a, let c1, let c2, let b) = self, let d0 = direction(at: 0), let d1 = direction(at: 1) else {
       return nil

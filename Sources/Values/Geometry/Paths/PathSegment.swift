@@ -1,6 +1,6 @@
 import Foundation
 
-/// One drawn piece of a path, with its own start.
+/// One segment of a path, with its own start point.
 package enum PathSegment: Equatable, Sendable {
   case line(CGPoint, CGPoint)
   case quad(CGPoint, CGPoint, CGPoint)
@@ -18,7 +18,7 @@ package enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// The step that draws it from its start.
+  /// The path element that draws the segment from its start.
   package var element: Path.Element {
     switch self {
     case .line(_, let b): .line(to: b)
@@ -40,7 +40,7 @@ package enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// The first derivative by the parameter.
+  /// Returns the first derivative with respect to the parameter.
   package func derivative(at t: CGFloat) -> CGPoint {
     switch self {
     case .line(let a, let b): return b - a
@@ -51,7 +51,8 @@ package enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// The direction of travel, length 1, also where controls coincide with ends; nil for a segment of no length.
+  /// Returns the direction, with length 1, including where control points coincide with ends, or `nil` for a segment
+  /// without length.
   package func direction(at t: CGFloat) -> CGPoint? {
     let d = derivative(at: t)
     let scale: CGFloat = max((end - start).length, 1e-12)
@@ -65,7 +66,7 @@ package enum PathSegment: Equatable, Sendable {
     }
   }
 
-  /// The piece between two parameters.
+  /// Returns the piece between two parameters.
   package func piece(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
     if t0 <= 0, t1 >= 1 { return self }
     switch self {
@@ -91,7 +92,7 @@ package enum PathSegment: Equatable, Sendable {
   }
 }
 
-/// The segments of one subpath. A subpath that is only a point has none.
+/// The segments of one subpath. A subpath that consists of a single point has none.
 package struct Subpath: Equatable, Sendable {
   package var start: CGPoint
   package var segments: [PathSegment] = []
@@ -101,12 +102,12 @@ package struct Subpath: Equatable, Sendable {
 }
 
 extension Path {
-  /// Calls `body` with each segment in order, the closing ones included as lines, with the index of its subpath.
+  /// Calls `body` with each segment in order, including closing lines, and the index of its subpath.
   package func forEachSegment(_ body: (_ segment: PathSegment, _ subpath: Int, _ isClosing: Bool) -> Void) {
     var current = CGPoint.zero
     var start = CGPoint.zero
     var subpath = -1
-    // Steps after a close begin a subpath of their own, at the closed one's start.
+    // Elements after a close begin a new subpath at the start of the closed one.
     var isFresh = true
     func begin() {
       if isFresh {
@@ -140,7 +141,7 @@ extension Path {
     }
   }
 
-  /// The subpaths that draw something, and single points that were moved to and closed or left.
+  /// The subpaths that draw something, including single points.
   package var subpaths: [Subpath] {
     var result: [Subpath] = []
     var isOpen = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds the outline of a stroke: caps, joins, and offsets of curves.
+/// A builder of the outline of a stroke: caps, joins, and offset curves.
 struct PathStroker {
   private let style: StrokeStyle
   private let half: CGFloat
@@ -32,7 +32,7 @@ struct PathStroker {
       addJoin(at: first.start, from: endDirection, to: startDirection)
       outline.closeSubpath()
       outline.move(to: first.start - startDirection.leftNormal * half)
-      // The other side of the last segment is the first side of the way back.
+      // The far side of the last segment is the first side of the reverse direction.
       addSideStart(backwards, at: first.start, after: -startDirection)
       addSide(backwards)
       outline.closeSubpath()
@@ -44,13 +44,13 @@ struct PathStroker {
     outline.closeSubpath()
   }
 
-  /// Joins the start of the way back along a closed run to where its end will be.
+  /// Adds the join between the start of the reverse direction and its end along a closed run.
   private mutating func addSideStart(_ segments: [PathSegment], at p: CGPoint, after direction: CGPoint) {
     guard let next = segments.first?.direction(at: 0) else { return }
     addJoin(at: p, from: direction, to: next)
   }
 
-  /// What a run without length leaves: nothing with butt caps, a circle or a square with the others.
+  /// Adds the outline of a run without length: nothing with butt caps, a circle or a square with the other caps.
   private mutating func addDot(at p: CGPoint, direction: CGPoint, isDrawn: Bool) {
     guard isDrawn else { return }
     switch style.lineCap {
@@ -65,7 +65,7 @@ struct PathStroker {
     }
   }
 
-  /// The outline on the left of `segments`, from where the current point already is to beside the last end.
+  /// Adds the outline on the left of `segments`, from the current point to the left of the last end.
   private mutating func addSide(_ segments: [PathSegment]) {
     var previous: CGPoint?
     for segment in segments {
@@ -76,8 +76,9 @@ struct PathStroker {
     }
   }
 
-  /// From beside `p` on the way in to beside `p` on the way out, on the left. The inner side is a straight line, which
-  /// the non-zero rule swallows, as in recorded outlines.
+  /// Adds the join from the left of `p` on the incoming segment to the left of `p` on the outgoing segment.
+  ///
+  /// The inner side is a straight line, which the non-zero rule hides, as in recorded outlines.
   private mutating func addJoin(at p: CGPoint, from d0: CGPoint, to d1: CGPoint) {
     let cross: CGFloat = d0.cross(d1)
     let dot: CGFloat = d0.dot(d1)
@@ -102,7 +103,7 @@ struct PathStroker {
     outline.addLine(to: end)
   }
 
-  /// From the left of `p` around the end of the line to its right.
+  /// Adds the cap from the left of `p` around the end of the line to its right.
   private mutating func addCap(at p: CGPoint, direction: CGPoint) {
     let across = direction.leftNormal * half
     switch style.lineCap {
@@ -122,10 +123,10 @@ struct PathStroker {
 /// A connected piece to stroke.
 struct StrokeRun {
   var start: CGPoint
-  /// Segments with a length.
+  /// The segments with a length.
   var segments: [PathSegment]
   var isClosed: Bool
-  /// Without segments: whether caps are drawn, and which way they point.
+  /// For a run without segments, whether caps are drawn, and their direction.
   var isDot = false
   var direction = CGPoint(x: 1, y: 0)
 
@@ -143,8 +144,8 @@ struct StrokeRun {
 }
 
 extension Path {
-  /// A part of a circle from the current point, in the fewest cubics of at most 135°: recorded round joins of 130° are
-  /// one cubic.
+  /// Adds an arc from the current point, in the fewest cubics of at most 135°. Recorded round joins of 130° are one
+  /// cubic.
   mutating func addArcCubics(center: CGPoint, radius: CGFloat, from spoke: CGPoint, sweep: CGFloat) {
     let count: CGFloat = max(1, (abs(sweep) / (0.75 * .pi)).rounded(.up))
     let step: CGFloat = sweep / count
@@ -160,7 +161,9 @@ extension Path {
     }
   }
 
-  /// The outline of the stroke of this path, to be filled by the non-zero rule.
+  /// Returns the outline of a stroke of this path, to be filled with the non-zero rule.
+  ///
+  /// - Parameter style: The characteristics of the stroke.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     var stroker = PathStroker(style: style)
     stroker.add(self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathSegment {
-  /// Points after the start, ending at the end, of chords that stray at most `tolerance` points from the curve.
+  /// Calls `body` with the points after the start, up to the end, of chords within `tolerance` points of the curve.
   package func flattened(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
     let bend: CGFloat
     switch self {
@@ -13,7 +13,7 @@ extension PathSegment {
     case .cubic(let a, let c1, let c2, let b):
       bend = 6 * max((a - c1 * 2 + c2).length, (c1 - c2 * 2 + b).length)
     }
-    // A chord over a parameter step h strays by at most |second derivative| · h² / 8.
+    // A chord over a parameter step h deviates by at most |second derivative| · h² / 8.
     let count: Int = max(1, min(4096, Int((bend / (8 * tolerance)).squareRoot().rounded(.up))))
     for i in 1..<max(count, 1) { body(point(at: CGFloat(i) / CGFloat(count))) }
     body(end)
@@ -21,10 +21,10 @@ extension PathSegment {
 }
 
 extension Path {
-  /// How far, in points, flattened outlines may stray from curves in set operations.
+  /// The maximum deviation, in points, of flattened outlines from curves in set operations.
   static let flatness: CGFloat = 0.01
 
-  /// The subpaths as chains of points.
+  /// Returns the subpaths as polylines.
   package func polylines(tolerance: CGFloat = flatness) -> [(points: [CGPoint], isClosed: Bool)] {
     subpaths.filter { !$0.segments.isEmpty }.map { subpath in
       var points: [CGPoint] = [subpath.start]

@@ -1,30 +1,57 @@
 import Foundation
 
-// Set operations flatten curves to chords within a hundredth of a point; the results are polygons.
+// Set operations flatten curves to chords within a hundredth of a point. The results are polygons.
 extension Path {
-  /// What lies inside either path.
+  /// Returns a path that contains the points inside either path.
+  ///
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func union(_ other: Path, eoFill: Bool = false) -> Path { combined(.union, other, eoFill) }
 
-  /// What lies inside both paths.
+  /// Returns a path that contains the points inside both paths.
+  ///
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path { combined(.intersection, other, eoFill) }
 
-  /// What lies inside this path and outside `other`.
+  /// Returns a path that contains the points inside this path and outside `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The path to subtract.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { combined(.subtraction, other, eoFill) }
 
-  /// What lies inside one path but not both.
+  /// Returns a path that contains the points inside exactly one of both paths.
+  ///
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(.symmetricDifference, other, eoFill)
   }
 
-  /// The same inside as closed outlines that do not cross themselves and fill alike by either rule.
+  /// Returns a path with the same interior, whose closed outlines do not intersect themselves and are filled equally by
+  /// either rule.
+  ///
+  /// - Parameter eoFill: A Boolean value that indicates whether to use the even-odd rule for this path. Default `true`.
   public func normalized(eoFill: Bool = true) -> Path { combined(.union, Path(), eoFill) }
 
-  /// The parts of this path's line that run inside `other`.
+  /// Returns the parts of this path's line inside `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The path to intersect with.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     line(cutBy: other, eoFill: eoFill, keepsInside: true)
   }
 
-  /// The parts of this path's line that run outside `other`.
+  /// Returns the parts of this path's line outside `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The path to subtract.
+  ///   - eoFill: A Boolean value that indicates whether to use the even-odd rule. Default `false`.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     line(cutBy: other, eoFill: eoFill, keepsInside: false)
   }
@@ -34,8 +61,10 @@ extension Path {
     return Path(tracing: boundary)
   }
 
-  /// Closed outlines from directed edges. Where several leave a point, the one that bends most towards the inside is
-  /// taken, so that outlines which only touch stay apart.
+  /// Creates closed outlines from directed edges.
+  ///
+  /// Where several edges leave a point, the one that turns most towards the interior is followed, so that outlines that
+  /// only touch remain separate.
   private init(tracing edges: [(from: GridPoint, to: GridPoint)]) {
     var leaving: [GridPoint: [Int]] = [:]
     for (index, edge) in edges.enumerated() { leaving[edge.from, default: []].append(index) }
@@ -101,7 +130,7 @@ extension Path {
     return result
   }
 
-  /// Where on the way from `a` to `b` the wall is crossed, 0…1.
+  /// Returns the fraction, 0–1, of the line from `a` to `b` at which it crosses the line from `c` to `d`.
   private static func crossing(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGFloat? {
     let along = b - a
     let wall = d - c

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A corner of a flattened outline, on a grid fine enough to be invisible, so that equal points are equal.
+/// A vertex of a flattened outline, on a grid that is too fine to be visible, so that equal points compare equal.
 struct GridPoint: Hashable {
-  /// Grid steps in a point.
+  /// The number of grid steps per point.
   static let scale: CGFloat = 65536
 
   var x: Double
@@ -20,7 +20,7 @@ struct GridPoint: Hashable {
   static func < (a: GridPoint, b: GridPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 }
 
-/// A set operation on the insides of two paths.
+/// A set operation on the interiors of two paths.
 enum RegionOperation {
   case union, intersection, subtraction, symmetricDifference
 
@@ -34,9 +34,9 @@ enum RegionOperation {
   }
 }
 
-/// The insides of two paths as straight edges that meet only at their ends.
+/// The interiors of two paths as straight edges that meet only at their ends.
 struct PathRegion {
-  /// An edge from its lesser to its greater end, with how often each path runs along it, less the runs against it.
+  /// An edge from its lesser to its greater end, with the signed number of times that each path runs along it.
   struct Edge {
     var low: GridPoint
     var high: GridPoint
@@ -74,7 +74,7 @@ struct PathRegion {
     edges = Self.merged(lines)
   }
 
-  /// Adds to every line the points where others touch or cross it. Sweeping by x keeps distant lines apart.
+  /// Adds to every line the points where others touch or cross it. A sweep by x skips distant lines.
   private static func cut(_ lines: inout [Line]) {
     lines.sort { $0.minX < $1.minX }
     for i in lines.indices {
@@ -100,7 +100,7 @@ struct PathRegion {
     }
   }
 
-  /// Whether `p` lies on the line, within one grid step.
+  /// Returns whether `p` is on the line, within one grid step.
   private static func touch(_ p: GridPoint, _ line: Line) -> Bool {
     let dx: Double = line.b.x - line.a.x
     let dy: Double = line.b.y - line.a.y
@@ -128,7 +128,7 @@ struct PathRegion {
     return GridPoint(x: p.a.x + dx * t, y: p.a.y + dy * t)
   }
 
-  /// The pieces between cuts, pieces that coincide taken together.
+  /// Returns the pieces between cuts, with coincident pieces merged.
   private static func merged(_ lines: [Line]) -> [Edge] {
     struct Key: Hashable {
       var low: GridPoint
@@ -150,17 +150,18 @@ struct PathRegion {
     let found: [Edge] = windings.compactMap { key, count in
       count == (0, 0) ? nil : Edge(low: key.low, high: key.high, windings: count)
     }
-    // Dictionaries have no order; the result must have one.
+    // Dictionaries are unordered, but the result must be deterministic.
     return found.sorted { $0.low == $1.low ? $0.high < $1.high : $0.low < $1.low }
   }
 
   private func isFilled(_ winding: Int) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
 
-  /// The directed edges between inside and outside of the result, its inside on the right hand on screen.
+  /// Returns the directed edges between the interior and exterior of the result, with the interior on the right on
+  /// screen.
   func boundary(of operation: RegionOperation) -> [(from: GridPoint, to: GridPoint)] {
     edges.indices.compactMap { index in
       let edge = edges[index]
-      // The ray leaves across the edge's longer extent, so that it cannot graze the edge itself.
+      // The ray crosses the longer extent of the edge, so that it cannot graze the edge itself.
       let isSteep: Bool = abs(edge.high.y - edge.low.y) >= abs(edge.high.x - edge.low.x)
       let beyond = windings(beyond: index, isSteep: isSteep)
       let isRising: Bool = isSteep ? edge.high.y > edge.low.y : edge.high.x > edge.low.x
@@ -169,14 +170,15 @@ struct PathRegion {
       let isInBeyond = operation.isInside(isFilled(beyond.0), isFilled(beyond.1))
       let isInBefore = operation.isInside(isFilled(before.0), isFilled(before.1))
       guard isInBeyond != isInBefore else { return nil }
-      // Inside to the right of a steep edge: it is a left side, which runs up. Inside below a flat one: a top, which
-      // runs to the right.
+      // If the interior is to the right of a steep edge, the edge is a left side, which runs up. If it is below a flat
+      // edge, the edge is a top, which runs to the right.
       let runsRising: Bool = isSteep ? !isInBeyond : isInBeyond
       return runsRising == isRising ? (edge.low, edge.high) : (edge.high, edge.low)
     }
   }
 
-  /// Both paths' windings just beyond an edge's middle, to the right of a steep edge and below a flat one.
+  /// Returns the winding numbers of both paths just beyond the middle of an edge: to the right of a steep edge, and
+  /// below a flat one.
   private func windings(beyond index: Int, isSteep: Bool) -> (Int, Int) {
     func along(_ p: GridPoint) -> Double { isSteep ? p.y : p.x }
     func across(_ p: GridPoint) -> Double { isSteep ? p.x : p.y }

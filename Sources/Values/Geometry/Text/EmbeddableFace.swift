@@ -1,14 +1,15 @@
 import Foundation
 
-/// A face of which documents can hold a part.
+/// A font face of which documents can embed a subset.
 package struct EmbeddableFace {
-  /// The face, whatever its size.
+  /// The name of the face, independent of its size.
   package var name: String
-  /// Points an em as the glyphs are drawn.
+  /// The size in points per em at which the glyphs are drawn.
   package var size: CGFloat
-  /// The ordinary glyph of a character.
+  /// Returns the default glyph of a character.
   package var glyph: (Unicode.Scalar) -> UInt32?
-  /// A font file with nothing but the glyphs of these characters, and no shaping; empty if the face does not allow it.
+  /// Returns a font file with only the glyphs of the given characters, without shaping tables. The result is empty if
+  /// the face does not permit embedding.
   package var subset: ([Unicode.Scalar: UInt32]) -> [UInt8]
 
   package init(

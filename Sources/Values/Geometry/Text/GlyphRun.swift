@@ -1,12 +1,13 @@
 import Foundation
 
-/// One face at one size, as text was shaped with it; gives the outlines that every renderer draws.
+/// A font face at one size, which provides the outlines that every renderer draws.
 package protocol GlyphSource: AnyObject {
   /// A stable name for caches and exporters: family, style and size.
   var cacheKey: String { get }
-  /// The glyph's outline in points at the face's size, origin on the baseline, y down; empty for a space.
+  /// Returns the outline of a glyph in points at the size of the face, with the origin on the baseline and y pointing
+  /// down. It is empty for a space.
   func outline(of glyph: UInt32) -> Path
-  /// The face as documents can hold it; nil: they cannot, since it is drawn otherwise than its file says.
+  /// The face in a form that documents can embed, or `nil` if it is drawn differently from its font file.
   var embeddable: EmbeddableFace? { get }
 }
 
@@ -14,7 +15,8 @@ extension GlyphSource {
   package var embeddable: EmbeddableFace? { nil }
 }
 
-/// A glyph and its origin on the baseline, in points, relative to the run's owner, y down. Positions are not rounded.
+/// A glyph and its origin on the baseline, in points relative to the owner of the run, with y pointing down.
+/// Positions are not rounded.
 package struct PositionedGlyph: Equatable, Sendable {
   package var id: UInt32
   package var x: CGFloat
@@ -27,11 +29,11 @@ package struct PositionedGlyph: Equatable, Sendable {
   }
 }
 
-/// Glyphs of one face, in one paint.
+/// Glyphs of one face, in one style.
 package struct GlyphRun {
   package var source: any GlyphSource
   package var glyphs: [PositionedGlyph]
-  /// Color glyphs and decorations are separate runs; this is the index of the run's style in the text's style table.
+  /// The index of the run's style in the style table of the text. Color glyphs and decorations are separate runs.
   package var style: Int
 
   package init(source: any GlyphSource, glyphs: [PositionedGlyph], style: Int = 0) {

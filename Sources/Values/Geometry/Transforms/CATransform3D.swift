@@ -1,32 +1,51 @@
 import Foundation
 
-/// A 4 × 4 transform of points in space, row vectors: [x y z 1] · M, divided by the fourth component. Linux has no
-/// Core Animation, whose type this is.
+/// A 4 × 4 transform of points in space.
+///
+/// Points are row vectors: [x y z 1] · M, divided by the fourth component. The type belongs to Core Animation, which
+/// Linux does not have.
 public struct CATransform3D: Equatable, Sendable {
+  /// The component in row 1, column 1.
   public var m11: CGFloat
+  /// The component in row 1, column 2.
   public var m12: CGFloat
+  /// The component in row 1, column 3.
   public var m13: CGFloat
+  /// The component in row 1, column 4.
   public var m14: CGFloat
+  /// The component in row 2, column 1.
   public var m21: CGFloat
+  /// The component in row 2, column 2.
   public var m22: CGFloat
+  /// The component in row 2, column 3.
   public var m23: CGFloat
+  /// The component in row 2, column 4.
   public var m24: CGFloat
+  /// The component in row 3, column 1.
   public var m31: CGFloat
+  /// The component in row 3, column 2.
   public var m32: CGFloat
+  /// The component in row 3, column 3.
   public var m33: CGFloat
+  /// The component in row 3, column 4.
   public var m34: CGFloat
+  /// The component in row 4, column 1.
   public var m41: CGFloat
+  /// The component in row 4, column 2.
   public var m42: CGFloat
+  /// The component in row 4, column 3.
   public var m43: CGFloat
+  /// The component in row 4, column 4.
   public var m44: CGFloat
 
-  /// All zeros.
+  /// Creates a transform with all components zero.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
       m43: 0, m44: 0)
   }
 
+  /// Creates a value from its components.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -55,7 +74,7 @@ public struct CATransform3D: Equatable, Sendable {
     (m41, m42, m43, m44) = (r[3][0], r[3][1], r[3][2], r[3][3])
   }
 
-  /// This transform first, then `t`.
+  /// Returns this transform followed by `t`.
   package func concatenating(_ t: CATransform3D) -> CATransform3D {
     let a: [[CGFloat]] = rows
     let b: [[CGFloat]] = t.rows
@@ -70,7 +89,7 @@ public struct CATransform3D: Equatable, Sendable {
     return CATransform3D(rows: r)
   }
 
-  /// The inverse by Gauss-Jordan elimination; the transform itself when there is none.
+  /// Returns the inverse, by Gauss-Jordan elimination, or the transform itself if it is not invertible.
   package func inverted() -> CATransform3D {
     var m: [[CGFloat]] = rows
     var inverse: [[CGFloat]] = CATransform3D.identity.rows

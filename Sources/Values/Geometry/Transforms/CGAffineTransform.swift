@@ -1,14 +1,22 @@
 import Foundation
 
-/// A 2-D affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. Foundation on Linux has no such type.
+/// A two-dimensional affine transform: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty. Foundation on Linux has no such
+/// type.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
+  /// The component a of the matrix.
   public var a: CGFloat
+  /// The component b of the matrix.
   public var b: CGFloat
+  /// The component c of the matrix.
   public var c: CGFloat
+  /// The component d of the matrix.
   public var d: CGFloat
+  /// The component tx of the matrix.
   public var tx: CGFloat
+  /// The component ty of the matrix.
   public var ty: CGFloat
 
+  /// Creates a value from its components.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -18,30 +26,36 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     self.ty = ty
   }
 
+  /// Creates a value from its components.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// Creates the identity transform.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A rotation by `angle` radians, clockwise on screen where y grows downwards.
+  /// Creates a rotation by `angle` radians, clockwise on screen, where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine: CGFloat = sin(angle)
     let cosine: CGFloat = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
+  /// Creates a translation in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+  /// The identity transform.
   public static let identity = CGAffineTransform()
 
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   package var determinant: CGFloat { a * d - b * c }
 
-  /// This transform first, then `t2`.
+  /// Returns this transform followed by `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c,
@@ -52,7 +66,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse; the transform itself when there is none, as in CoreGraphics.
+  /// Returns the inverse, or the transform itself if it is not invertible, as in CoreGraphics.
   public func inverted() -> CGAffineTransform {
     let det: CGFloat = determinant
     guard det != 0, det.isFinite else { return self }
@@ -62,22 +76,22 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
       ty: (b * tx - a * ty) / det)
   }
 
-  /// A translation first, then this transform.
+  /// Returns a translation followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scaling first, then this transform.
+  /// Returns a scaling followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation by `angle` radians first, then this transform.
+  /// Returns a rotation by `angle` radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This transform carried out about `anchor` in place of the origin.
+  /// Returns this transform about `anchor` instead of the origin.
   package func about(_ anchor: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(self)
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
@@ -85,19 +99,21 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// Returns the transformed size.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the transformed corners.
+  /// Returns the smallest rectangle that contains the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners: [CGPoint] = [
@@ -107,7 +123,7 @@ extension CGRect {
     return CGRect(enclosing: corners)
   }
 
-  /// The smallest rectangle that holds `points`; null for none.
+  /// Creates the smallest rectangle that contains `points`, or the null rectangle without points.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

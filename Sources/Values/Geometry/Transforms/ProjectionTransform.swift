@@ -1,19 +1,31 @@
 import Foundation
 
-/// A 3 × 3 projective transform of points in the plane, row vectors: [x y 1] · M, divided by the third component.
+/// A 3 × 3 projective transform of points in the plane. Points are row vectors: [x y 1] · M, divided by the third
+/// component.
 public struct ProjectionTransform: Equatable, Sendable {
+  /// The component in row 1, column 1.
   public var m11: CGFloat = 1.0
+  /// The component in row 1, column 2.
   public var m12: CGFloat = 0.0
+  /// The component in row 1, column 3.
   public var m13: CGFloat = 0.0
+  /// The component in row 2, column 1.
   public var m21: CGFloat = 0.0
+  /// The component in row 2, column 2.
   public var m22: CGFloat = 1.0
+  /// The component in row 2, column 3.
   public var m23: CGFloat = 0.0
+  /// The component in row 3, column 1.
   public var m31: CGFloat = 0.0
+  /// The component in row 3, column 2.
   public var m32: CGFloat = 0.0
+  /// The component in row 3, column 3.
   public var m33: CGFloat = 1.0
 
+  /// Creates the identity transform.
   public init() {}
 
+  /// Creates a transform with the effect of an affine one.
   public init(_ m: CGAffineTransform) {
     m11 = m.a
     m12 = m.b
@@ -23,7 +35,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     m32 = m.ty
   }
 
-  /// The transform of the plane z = 0, seen along z.
+  /// Creates the transform of the plane z = 0, projected along z.
   public init(_ m: CATransform3D) {
     m11 = m.m11
     m12 = m.m12
@@ -36,11 +48,13 @@ public struct ProjectionTransform: Equatable, Sendable {
     m33 = m.m44
   }
 
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
+  /// A Boolean value that indicates whether the transform is affine.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The affine transform with the same effect, if there is one.
+  /// The affine transform with the same effect, or `nil` if there is none.
   package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
   }
@@ -52,7 +66,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return first - second + third
   }
 
-  /// Replaces the transform with its inverse; false, and unchanged, when there is none.
+  /// Replaces the transform with its inverse. Returns false, and leaves it unchanged, if it is not invertible.
   public mutating func invert() -> Bool {
     let det: CGFloat = determinant
     guard det != 0, det.isFinite else { return false }
@@ -70,14 +84,14 @@ public struct ProjectionTransform: Equatable, Sendable {
     return true
   }
 
-  /// The inverse; the transform itself when there is none.
+  /// Returns the inverse, or the transform itself if it is not invertible.
   public func inverted() -> ProjectionTransform {
     var result = self
     _ = result.invert()
     return result
   }
 
-  /// This transform first, then `rhs`.
+  /// Returns this transform followed by `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var r = ProjectionTransform()
     r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -92,7 +106,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return r
   }
 
-  /// This transform carried out about `anchor` in place of the origin.
+  /// Returns this transform about `anchor` instead of the origin.
   package func about(_ anchor: CGPoint) -> ProjectionTransform {
     ProjectionTransform(CGAffineTransform(translationX: -anchor.x, y: -anchor.y)).concatenating(self)
       .concatenating(ProjectionTransform(CGAffineTransform(translationX: anchor.x, y: anchor.y)))
@@ -100,6 +114,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
+  /// Returns the projected point.
   public func applying(_ m: ProjectionTransform) -> CGPoint {
     let px: CGFloat = m.m11 * x + m.m21 * y + m.m31
     let py: CGFloat = m.m12 * x + m.m22 * y + m.m32

@@ -1,22 +1,22 @@
-/// The direction in which text and layout run.
+/// The direction of text and layout.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
 }
 
-/// The appearance that colors resolve for.
+/// The appearance for which colors are resolved.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light
   case dark
 }
 
-/// How strongly foreground and background differ, as the user has set it.
+/// The contrast between foreground and background that the user has chosen.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
-/// How content of a given aspect ratio takes the space it is offered.
+/// The way in which content of a given aspect ratio fills the available space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit
   case fill

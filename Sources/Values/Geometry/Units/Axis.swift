@@ -5,12 +5,14 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
 
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-  /// Some axes.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// The horizontal axis.
     public static let horizontal = Set(.horizontal)
+    /// The vertical axis.
     public static let vertical = Set(.vertical)
 
     package init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
@@ -18,6 +20,6 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
     package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
   }
 
-  /// The axis across this one.
+  /// The perpendicular axis.
   package var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }

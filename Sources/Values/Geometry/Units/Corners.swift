@@ -10,11 +10,16 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// The radii of a rectangle's four corners, in points.
 public struct RectangleCornerRadii: Equatable, Sendable {
+  /// The radius of the top leading corner.
   public var topLeading: CGFloat
+  /// The radius of the bottom leading corner.
   public var bottomLeading: CGFloat
+  /// The radius of the bottom trailing corner.
   public var bottomTrailing: CGFloat
+  /// The radius of the top trailing corner.
   public var topTrailing: CGFloat
 
+  /// Creates a value from its components.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -24,7 +29,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// All radii changed by `amount`, none below 0.
+  /// Returns all radii reduced by `amount`, to no less than 0.
   package func inset(by amount: CGFloat) -> RectangleCornerRadii {
     RectangleCornerRadii(
       topLeading: max(0, topLeading - amount), bottomLeading: max(0, bottomLeading - amount),

@@ -2,14 +2,14 @@ internal import CGdkPixbuf
 import Drawing
 import Foundation
 
-/// Reads picture files of every kind that the machine's GdkPixbuf knows: PNG, JPEG, GIF, WebP, SVG and others, as far
-/// as their loaders are installed. A moving picture gives its first frame.
+/// A decoder for every image format that the installed GdkPixbuf loaders support: PNG, JPEG, GIF, WebP, SVG and
+/// others. The result for an animated image is its first frame.
 package enum ImageDecoder {
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The picture in `data`, upright (an embedded orientation is applied).
+  /// Decodes an image. An embedded orientation is applied.
   package static func decode(_ data: Data) throws -> Bitmap {
     guard !data.isEmpty else { throw Failure(description: "The picture is empty.") }
     guard let loader = gdk_pixbuf_loader_new() else { throw Failure(description: "No picture loader.") }
@@ -18,7 +18,7 @@ package enum ImageDecoder {
     let written = data.withUnsafeBytes { bytes in
       gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error)
     }
-    // A loader has to be closed whatever happened before.
+    // A loader must be closed even after an error.
     let closed = error == nil ? gdk_pixbuf_loader_close(loader, &error) : gdk_pixbuf_loader_close(loader, nil)
     if let error {
       defer { g_error_free(error) }
@@ -31,7 +31,7 @@ package enum ImageDecoder {
     return bitmap(of: upright)
   }
 
-  /// The picture in a file.
+  /// Decodes an image file.
   package static func decode(path: String) throws -> Bitmap {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(description: "There is no file to read at \(path).")
@@ -39,7 +39,7 @@ package enum ImageDecoder {
     return try decode(data)
   }
 
-  /// GdkPixbuf's pixels are straight; bitmaps are premultiplied.
+  /// Converts GdkPixbuf's unpremultiplied pixels to the premultiplied ones of a bitmap.
   private static func bitmap(of pixbuf: OpaquePointer) -> Bitmap {
     let width = Int(gdk_pixbuf_get_width(pixbuf))
     let height = Int(gdk_pixbuf_get_height(pixbuf))

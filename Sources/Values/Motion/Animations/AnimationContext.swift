@@ -1,12 +1,12 @@
-/// What an animation keeps between frames.
+/// The data that an animation keeps between frames.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// The animation's own state.
+  /// The state of the animation.
   public var state: AnimationState<Value>
 
-  /// Whether the motion looks finished, though it may still settle.
+  /// A Boolean value that indicates whether the motion appears finished, although it may still settle.
   public var isLogicallyComplete: Bool
 
-  /// The environment of the animated view, which the view graph puts here and reads back as `environment`.
+  /// The environment of the animated view. The view graph stores it here and reads it back as `environment`.
   package var environmentStorage: (any Sendable)?
 
   package init(
@@ -18,26 +18,30 @@ public struct AnimationContext<Value: VectorArithmetic> {
     environmentStorage = environment
   }
 
-  /// The same context with another state, to run another animation inside this one.
+  /// Creates a context with a different state, in order to run another animation inside this one.
+  ///
+  /// - Parameter state: The state of the inner animation.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     AnimationContext<T>(
       state: state, isLogicallyComplete: isLogicallyComplete, environment: environmentStorage)
   }
 }
 
-/// Values that an animation keeps between frames, by key.
+/// The values that an animation keeps between frames, by key.
 public struct AnimationState<Value: VectorArithmetic> {
   private var storage: [ObjectIdentifier: Any] = [:]
 
+  /// Creates an empty state.
   public init() {}
 
+  /// The value for a key, or the default value of the key if none has been set.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { storage[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// A key of `AnimationState`.
+/// A key for accessing values of an `AnimationState`.
 public protocol AnimationStateKey {
   associatedtype Value
   static var defaultValue: Value { get }

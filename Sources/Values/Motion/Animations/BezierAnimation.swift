@@ -1,9 +1,9 @@
 import Foundation
 
-/// A motion along a curve for a fixed time.
+/// An animation along a timing curve with a fixed duration.
 struct BezierAnimation: BuiltInAnimation, CustomStringConvertible {
   var curve: TimingCurve
-  /// Seconds.
+  /// The length of the animation in seconds.
   var duration: TimeInterval
 
   var description: String { "BezierAnimation(curve: \(curve), duration: \(duration))" }
@@ -22,6 +22,6 @@ struct BezierAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? { max(0, duration) }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { max(0, duration) }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? { max(0, duration) }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? { max(0, duration) }
 }

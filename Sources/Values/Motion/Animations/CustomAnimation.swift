@@ -1,16 +1,35 @@
 import Foundation
 
-/// A motion of one's own.
+/// A type that defines how an animatable value changes over time.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// Where a value that moves from zero over `value` is at `time` seconds, or nil when the motion is over.
+  /// Computes the value of the animation at a time.
+  ///
+  /// - Parameters:
+  ///   - value: The vector to animate towards, starting from zero.
+  ///   - time: The time since the start of the animation in seconds.
+  ///   - context: The state that the animation keeps between frames.
+  /// - Returns: The animated vector, or `nil` if the animation has finished.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-  /// How fast the value is at `time` seconds, per second; nil when unknown.
+  /// Computes the velocity of the animation at a time.
+  ///
+  /// - Parameters:
+  ///   - value: The vector to animate towards, starting from zero.
+  ///   - time: The time since the start of the animation in seconds.
+  ///   - context: The state that the animation keeps between frames.
+  /// - Returns: The velocity per second, or `nil` if it is unknown. The default implementation returns `nil`.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// Whether this animation takes over from `previous`, which moves over `value` and has run for `time` seconds.
+  /// Determines whether this animation replaces a running animation, instead of being added to it.
   ///
-  /// If so, time and context go on, and the value to move over grows by the new change. If not, both run on, added up.
+  /// If the method returns true, time and context continue, and the vector to animate towards grows by the new change.
+  /// Otherwise both animations run, and their effects are added up. The default implementation returns false.
+  ///
+  /// - Parameters:
+  ///   - previous: The running animation.
+  ///   - value: The vector that the running animation moves towards.
+  ///   - time: The time since the start of the running animation in seconds.
+  ///   - context: The state that the running animation keeps between frames.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animation `.default`: the spring of 0.5 s without bounce, but equal only to itself.
+/// The animation `.default`: a spring of 0.5 seconds without bounce that compares equal only to itself.
 struct DefaultAnimation: BuiltInAnimation, CustomStringConvertible {
   static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 
@@ -21,6 +21,6 @@ struct DefaultAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool { Self.spring.flatten(into: &timing) }
-  func length(_ load: SpringModel.InitialConditions) -> Double? { Self.spring.length(load) }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { Self.spring.logicalLength(load) }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? { Self.spring.length(conditions) }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? { Self.spring.logicalLength(conditions) }
 }

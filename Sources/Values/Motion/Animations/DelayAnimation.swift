@@ -1,16 +1,16 @@
 import Foundation
 
-/// Holds the start of another animation.
+/// An animation that delays the start of another animation.
 struct DelayAnimation: BuiltInAnimation, CustomStringConvertible {
   var base: Animation
-  /// Seconds. Below zero, the animation starts part of the way.
+  /// The delay in seconds. If negative, the base animation starts partway through.
   var delay: TimeInterval
 
   var description: String { "DelayAnimation(base: \(base), delay: \(delay))" }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     guard time < delay else { return base.animate(value: value, time: time - delay, context: &context) }
-    // An animation without length is over when it starts, which is not before the delay is over.
+    // An animation without duration ends when it starts, but not before the delay has passed.
     var unused = context
     return base.animate(value: value, time: 0, context: &unused) ?? .zero
   }
@@ -28,12 +28,16 @@ struct DelayAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool {
-    // Within a repetition, a pass would lose its beginning.
+    // Inside a repetition, a negative delay would cut off the beginning of each iteration.
     guard delay >= 0 || !timing.isRepeated else { return false }
     timing.appendDelay(delay)
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load).map { max(0, $0 + delay) } }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { base.logicalLength(load).map { max(0, $0 + delay) } }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? {
+    base.length(conditions).map { max(0, $0 + delay) }
+  }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
+    base.logicalLength(conditions).map { max(0, $0 + delay) }
+  }
 }

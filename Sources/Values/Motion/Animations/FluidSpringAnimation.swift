@@ -1,18 +1,19 @@
 import Foundation
 
-/// A spring that takes over position and velocity from whatever runs when it starts.
+/// A spring animation that takes over the value and the velocity of the animation that it replaces.
 ///
-/// Evaluated in closed form instead of in small steps from frame to frame, so that any time can be sampled in any
-/// order (the virtual clock may jump) and the result does not depend on the frames drawn before.
+/// It is evaluated in closed form instead of in small steps from frame to frame. Any time can therefore be sampled in
+/// any order (the virtual clock may jump), and the result does not depend on the frames drawn before.
 struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
-  /// The period of the undamped spring in seconds. Zero or less: at the target at once.
+  /// The period of the undamped spring in seconds. At zero or less, the value is at its target immediately.
   var response: Double
-  /// 1 is critical.
+  /// The damping as a fraction of critical damping.
   var dampingFraction: Double
-  /// Seconds over which a change of response is spread when this spring takes over from another.
+  /// The time in seconds over which a change of the response is spread when this spring takes over from another.
   var blendDuration: TimeInterval
 
-  /// The stiffest spring: 45000 per s², a response of 0.0296 s. The bound is the re-implementation's.
+  /// The upper limit of the stiffness: 45000 per s², a response of 0.0296 s. The limit is that of the
+  /// re-implementation.
   static let greatestStiffness = 45000.0
 
   var model: SpringModel { Self.model(response: response, dampingFraction: dampingFraction) }
@@ -32,25 +33,27 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? { model.removalTime(load) }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { min(max(0, response), model.removalTime(load)) }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? { model.removalTime(conditions) }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
+    min(max(0, response), model.removalTime(conditions))
+  }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var state = context.state[FluidSpringState<V>.self]
     let elapsed = time - state.start
-    let way = value - state.position
+    let displacement = value - state.position
     let blended = BlendedSpring(self, from: state.previousResponse)
-    if state.removal == nil || state.removal?.way != way {
-      let load = SpringModel.InitialConditions(distance: way, velocity: state.velocity)
-      let end = blended?.removalTime(load) ?? model.removalTime(load)
-      state.removal = (way, end)
+    if state.removal == nil || state.removal?.displacement != displacement {
+      let conditions = SpringModel.InitialConditions(distance: displacement, velocity: state.velocity)
+      let end = blended?.removalTime(conditions) ?? model.removalTime(conditions)
+      state.removal = (displacement, end)
       context.state[FluidSpringState<V>.self] = state
     }
     let end = state.removal?.time ?? 0
     if elapsed >= min(response, end) { context.isLogicallyComplete = true }
     guard end > 0, elapsed <= end + AnimationTiming.tolerance else { return nil }
     let s = blended?.sample(at: elapsed) ?? model.sample(at: elapsed)
-    return state.position + way.scaled(by: s.step) + state.velocity.scaled(by: s.impulse)
+    return state.position + displacement.scaled(by: s.step) + state.velocity.scaled(by: s.impulse)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
@@ -72,15 +75,15 @@ struct FluidSpringAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 }
 
-/// Where a fluid spring has taken over.
+/// The state of a fluid spring that has taken over from another animation.
 struct FluidSpringState<V: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: FluidSpringState { FluidSpringState() }
 
   var start: Double = 0
   var position: V = .zero
   var velocity: V = .zero
-  /// The response of the spring taken over from.
+  /// The response, in seconds, of the spring that was replaced.
   var previousResponse: Double?
-  /// When it will be removed, in seconds from `start`, for that way to go.
-  var removal: (way: V, time: Double)?
+  /// The time of removal for a displacement, in seconds from `start`.
+  var removal: (displacement: V, time: Double)?
 }

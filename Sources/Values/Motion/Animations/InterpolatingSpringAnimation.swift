@@ -1,9 +1,9 @@
 import Foundation
 
-/// A spring that knows nothing of what ran before: the effects of several are added up.
+/// A spring animation that does not depend on previous animations. The effects of several such springs are added up.
 struct InterpolatingSpringAnimation: BuiltInAnimation, CustomStringConvertible {
   var spring: Spring
-  /// In lengths of the way per second.
+  /// The starting velocity, in lengths of the whole displacement per second.
   var initialVelocity: Double
 
   var description: String {
@@ -15,7 +15,8 @@ struct InterpolatingSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     Spring(model: model).settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
   }
 
-  /// 2π/ω₀, the period of the undamped spring.
+  /// The time of logical completion in seconds: 2π/ω₀, the period of the undamped spring, or the length if it is
+  /// shorter.
   static func logicalLength(_ model: SpringModel, initialVelocity: Double) -> Double {
     min(2 * .pi / model.frequency, length(model, initialVelocity: initialVelocity))
   }
@@ -25,11 +26,11 @@ struct InterpolatingSpringAnimation: BuiltInAnimation, CustomStringConvertible {
     return true
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? {
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? {
     Self.length(spring.model, initialVelocity: initialVelocity)
   }
 
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
     Self.logicalLength(spring.model, initialVelocity: initialVelocity)
   }
 

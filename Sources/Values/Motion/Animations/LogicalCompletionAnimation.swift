@@ -1,9 +1,9 @@
 import Foundation
 
-/// Counts as complete before its base is.
+/// An animation that is logically complete after a given duration, or earlier if its base is.
 struct LogicalCompletionAnimation: BuiltInAnimation, CustomStringConvertible {
   var base: Animation
-  /// Seconds.
+  /// The time of logical completion in seconds.
   var duration: TimeInterval
 
   var description: String { "LogicalCompletionAnimation(base: \(base), duration: \(duration))" }
@@ -28,9 +28,9 @@ struct LogicalCompletionAnimation: BuiltInAnimation, CustomStringConvertible {
   }
 
   func flatten(into timing: inout AnimationTiming) -> Bool { base.flatten(into: &timing) }
-  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load) }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
-    // Of an animation of the user's, at least this much is known.
-    min(base.logicalLength(load) ?? duration, duration)
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? { base.length(conditions) }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
+    // The logical length of a custom animation is unknown, but it is at most `duration`.
+    min(base.logicalLength(conditions) ?? duration, duration)
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Runs passes of another animation.
+/// An animation that repeats another animation.
 ///
-/// Pass n starts at exactly n times the length of a pass, whatever the times of the frames: no drift. At a boundary
-/// the new pass is shown. After the last pass, a finite repetition shows the end of its last pass, then is over.
+/// Iteration n starts at exactly n times the length of one iteration, whatever the times of the frames, so that there
+/// is no drift. At a boundary, the new iteration is shown. A finite repetition shows the end of its last iteration
+/// and then finishes.
 struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
   var base: Animation
-  /// `Int.max`: forever.
+  /// The number of iterations. `Int.max` repeats without end.
   var count: Int
   var autoreverses: Bool
 
@@ -19,53 +20,55 @@ struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? {
-    base.length(load).map { AnimationTiming.repeated($0, count: count) }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? {
+    base.length(conditions).map { AnimationTiming.repeated($0, count: count) }
   }
 
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? {
-    guard let pass = base.length(load), let last = base.logicalLength(load) else { return nil }
-    let whole = AnimationTiming.repeated(pass, count: count)
-    return whole.isFinite ? whole - pass + min(pass, last) : whole
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
+    guard let iteration = base.length(conditions), let last = base.logicalLength(conditions) else { return nil }
+    let whole = AnimationTiming.repeated(iteration, count: count)
+    return whole.isFinite ? whole - iteration + min(iteration, last) : whole
   }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var state = context.state[RepeatState<V>.self]
     defer { context.state[RepeatState<V>.self] = state }
-    let known = base.length(SpringModel.InitialConditions(distance: value)) ?? state.passLength
-    guard let length = known ?? firstPass(value: value, time: time, state: &state, context: context) else {
-      return state.firstPassValue
+    let known = base.length(SpringModel.InitialConditions(distance: value)) ?? state.iterationLength
+    guard let length = known ?? firstIteration(value: value, time: time, state: &state, context: context) else {
+      return state.firstIterationValue
     }
     guard length > 0 else {
       context.isLogicallyComplete = true
       return nil
     }
-    guard let place = AnimationTiming.place(of: time, passLength: length, count: count) else {
+    guard let place = AnimationTiming.place(of: time, iterationLength: length, count: count) else {
       context.isLogicallyComplete = true
       return nil
     }
-    if place.pass != state.pass {
-      state.pass = place.pass
+    if place.iteration != state.iteration {
+      state.iteration = place.iteration
       state.base = AnimationState()
     }
     var inner = context.withState(state.base)
-    // The very end of a pass may already be over for the base: it then is at its end.
+    // At the very end of an iteration, the base may already have finished. Its final value is then shown.
     let shown = base.animate(value: value, time: place.time, context: &inner) ?? value
     state.base = inner.state
-    let isReversed = autoreverses && place.pass.truncatingRemainder(dividingBy: 2) == 1
+    let isReversed = autoreverses && place.iteration.truncatingRemainder(dividingBy: 2) == 1
     return isReversed ? value - shown : shown
   }
 
-  /// Runs the first pass of an animation of the user's, whose length nobody knows. When it turns out to be over, its
-  /// end is searched between this frame and the one before, so that the length does not depend on the frames.
-  private func firstPass<V: VectorArithmetic>(
+  /// Runs the first iteration of a custom animation, whose length is unknown.
+  ///
+  /// When the animation turns out to have finished, its end is searched for between this frame and the previous one, so
+  /// that the length does not depend on the times of the frames.
+  private func firstIteration<V: VectorArithmetic>(
     value: V, time: TimeInterval, state: inout RepeatState<V>, context: AnimationContext<V>
   ) -> Double? {
     var inner = context.withState(state.base)
     if let shown = base.animate(value: value, time: time, context: &inner) {
       state.base = inner.state
       state.lastTime = time
-      state.firstPassValue = shown
+      state.firstIterationValue = shown
       return nil
     }
     var low = state.lastTime
@@ -77,19 +80,19 @@ struct RepeatAnimation: BuiltInAnimation, CustomStringConvertible {
     }
     let rounded = (high * 1e6).rounded() / 1e6
     let length = abs(rounded - high) < 1e-8 ? rounded : high
-    state.passLength = length
+    state.iterationLength = length
     return length
   }
 }
 
-/// Where a repetition is.
+/// The state of a repetition.
 private struct RepeatState<V: VectorArithmetic>: AnimationStateKey {
   static var defaultValue: RepeatState { RepeatState() }
 
   var base = AnimationState<V>()
-  var pass: Double = 0
-  /// The length of a pass, once it has been found out.
-  var passLength: Double?
+  var iteration: Double = 0
+  /// The length of one iteration in seconds, once it is known.
+  var iterationLength: Double?
   var lastTime: Double = 0
-  var firstPassValue: V?
+  var firstIterationValue: V?
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs another animation faster or slower.
+/// An animation that runs another animation faster or slower.
 struct SpeedAnimation: BuiltInAnimation, CustomStringConvertible {
   var base: Animation
-  /// 1 is unchanged. Zero or less never advances.
+  /// The factor of speed. 1 leaves the speed unchanged. At 0 or less, the animation never advances.
   var speed: Double
 
   var description: String { "SpeedAnimation(base: \(base), speed: \(speed))" }
@@ -31,8 +31,10 @@ struct SpeedAnimation: BuiltInAnimation, CustomStringConvertible {
     return base.flatten(into: &timing)
   }
 
-  func length(_ load: SpringModel.InitialConditions) -> Double? { base.length(load).map(slowed) }
-  func logicalLength(_ load: SpringModel.InitialConditions) -> Double? { base.logicalLength(load).map(slowed) }
+  func length(_ conditions: SpringModel.InitialConditions) -> Double? { base.length(conditions).map(slowed) }
+  func logicalLength(_ conditions: SpringModel.InitialConditions) -> Double? {
+    base.logicalLength(conditions).map(slowed)
+  }
 
   private func slowed(_ length: Double) -> Double {
     length <= 0 ? 0 : speed > 0 ? length / speed : .infinity

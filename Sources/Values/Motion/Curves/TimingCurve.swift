@@ -1,9 +1,9 @@
-/// The curve of an animation. A Bézier given by its control points may overshoot; one given as a `UnitCurve` may not.
+/// The curve of an animation. A Bézier curve given by its control points may overshoot; a `UnitCurve` may not.
 package enum TimingCurve: Hashable, Sendable, CustomStringConvertible {
   case bezier(UnitBezier)
   case unit(UnitCurve)
 
-  /// The value at `progress`, which is clamped to 0…1.
+  /// Returns the value at `progress`, which is clamped to 0–1.
   package func value(at progress: Double) -> Double {
     switch self {
     case .bezier(let bezier): return bezier.value(at: progress)
@@ -11,8 +11,9 @@ package enum TimingCurve: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The control points, if the curve is a cubic Bézier; with the points actually used, so that CSS's
-  /// `cubic-bezier(x1, y1, x2, y2)` gives the same motion.
+  /// The control points of a cubic Bézier curve, or `nil` for other curves.
+  ///
+  /// The points are those actually used, so that CSS's `cubic-bezier(x1, y1, x2, y2)` gives the same motion.
   package var controlPoints: UnitBezier? {
     switch self {
     case .bezier(let bezier): return bezier
@@ -22,7 +23,8 @@ package enum TimingCurve: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// `easeInOut` and its like by name, other Béziers as `timingCurve(…)`, circular curves by name.
+  /// The name of a standard curve such as `easeInOut`, `timingCurve(…)` for other Bézier curves, or the name of a
+  /// circular curve.
   package var description: String {
     if let points = controlPoints {
       switch points {

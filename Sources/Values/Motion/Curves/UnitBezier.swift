@@ -1,10 +1,11 @@
 import Foundation
 
-/// A cubic Bézier from (0, 0) to (1, 1) that gives y for x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), evaluated as y for x.
 ///
-/// x of both control points is clamped to 0…1, so that every x has one y. y is free: overshoot is allowed.
+/// The x-coordinates of both control points are clamped to 0–1, so that every x has exactly one y. The y-coordinates
+/// are not clamped, so that the curve may overshoot.
 package struct UnitBezier: Hashable, Sendable {
-  /// The control points as given, before x is clamped.
+  /// The coordinates of the control points as given, before the x-coordinates are clamped.
   package var x1: Double
   package var y1: Double
   package var x2: Double
@@ -17,30 +18,31 @@ package struct UnitBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The same curve with y of both control points in 0…1, which is how `UnitCurve` evaluates values.
+  /// The same curve with the y-coordinates of both control points clamped to 0–1, which is how `UnitCurve` evaluates
+  /// values.
   package var clampingY: UnitBezier {
     UnitBezier(x1, min(max(y1, 0), 1), x2, min(max(y2, 0), 1))
   }
 
-  /// The same curve with x and y exchanged.
+  /// The curve with x and y exchanged.
   package var inverse: UnitBezier { UnitBezier(y1, x1, y2, x2) }
 
-  /// y at `x`; x outside 0…1 is clamped.
+  /// Returns y at `x`, which is clamped to 0–1.
   package func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
-    // Both points on the diagonal: a straight line, exactly.
+    // With both control points on the diagonal, the curve is exactly a straight line.
     if x1 == y1, x2 == y2, isInside { return x }
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// dy/dx at `x`; x outside 0…1 is clamped.
+  /// Returns dy/dx at `x`, which is clamped to 0–1.
   package func velocity(at x: Double) -> Double {
     let (cx1, cx2) = clampedX
     var s = parameter(at: min(max(x, 0), 1))
     var dx = Self.derivative(cx1, cx2, at: s)
     if abs(dx) < 1e-6 {
-      // A vertical tangent, or a control point on an end point: take the limit from inside.
+      // At a vertical tangent, or with a control point on an end point, uses the limit from inside.
       s = min(max(s, 1e-4), 1 - 1e-4)
       dx = Self.derivative(cx1, cx2, at: s)
     }
@@ -51,10 +53,10 @@ package struct UnitBezier: Hashable, Sendable {
 
   private var clampedX: (Double, Double) { (min(max(x1, 0), 1), min(max(x2, 0), 1)) }
 
-  /// The curve parameter whose x is `x`: Newton, and bisection where Newton does not settle.
+  /// Returns the curve parameter whose x is `x`, by Newton's method, with bisection where Newton does not converge.
   ///
-  /// Solved to double precision rather than to the 2⁻²⁰ steps some implementations round to, so that slow
-  /// animations over long distances stay smooth.
+  /// Solved to double precision rather than to the 2⁻²⁰ steps some implementations round to, so that slow animations
+  /// over long distances stay smooth.
   private func parameter(at x: Double) -> Double {
     let (cx1, cx2) = clampedX
     var s = x

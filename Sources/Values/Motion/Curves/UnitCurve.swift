@@ -1,13 +1,13 @@
 import Foundation
 
-/// A curve from (0, 0) to (1, 1): how progress in time becomes progress of a value.
+/// A curve from (0, 0) to (1, 1) that maps progress in time to progress of a value.
 public struct UnitCurve: Hashable, Sendable {
   package enum Function: Hashable, Sendable {
     case linear
     case circularEaseIn
     case circularEaseOut
     case circularEaseInOut
-    /// The inverse of `circularEaseInOut`: fast, slow in the middle, fast.
+    /// The inverse of `circularEaseInOut`: fast at both ends and slow in the middle.
     case circularEaseOutIn
     case bezier(UnitBezier)
   }
@@ -16,13 +16,15 @@ public struct UnitCurve: Hashable, Sendable {
 
   package init(function: Function) { self.function = function }
 
-  /// A cubic Bézier given by the coordinates of its two control points.
+  /// A cubic Bézier curve, given by the coordinates of its two control points.
   package static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
     UnitCurve(function: .bezier(UnitBezier(x1, y1, x2, y2)))
   }
 
-  /// The value of the curve at `progress`. Progress outside 0…1 is clamped (except by the linear curve, which
-  /// returns it unchanged), and so is y of a Bézier's control points.
+  /// Returns the value of the curve at `progress`.
+  ///
+  /// Progress outside 0–1 is clamped, except by the linear curve, which returns it unchanged. The y-coordinates of
+  /// Bézier control points are clamped to 0–1.
   public func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     switch function {
@@ -37,7 +39,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope of the curve at `progress`, in value per progress. Progress outside 0…1 is clamped.
+  /// Returns the slope of the curve at `progress`, in value per progress. Progress outside 0–1 is clamped.
   public func velocity(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     switch function {
@@ -67,21 +69,21 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-  /// No easing.
+  /// A straight line: constant speed.
   public static let linear = UnitCurve(function: .linear)
-  /// Starts slowly: control points (0.42, 0) and (1, 1).
+  /// A curve that starts slowly, with the control points (0.42, 0) and (1, 1).
   public static let easeIn = UnitCurve.bezier(0.42, 0, 1, 1)
-  /// Ends slowly: control points (0, 0) and (0.58, 1).
+  /// A curve that ends slowly, with the control points (0, 0) and (0.58, 1).
   public static let easeOut = UnitCurve.bezier(0, 0, 0.58, 1)
-  /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+  /// A curve that starts and ends slowly, with the control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve.bezier(0.42, 0, 0.58, 1)
-  /// The same curve as `easeInOut`.
+  /// A curve that starts and ends slowly. The same as `easeInOut`.
   @available(*, deprecated, renamed: "easeInOut")
   public static var easeInEaseOut: UnitCurve { easeInOut }
-  /// A quarter circle that starts flat.
+  /// A quarter circle that starts slowly.
   public static let circularEaseIn = UnitCurve(function: .circularEaseIn)
-  /// A quarter circle that ends flat.
+  /// A quarter circle that ends slowly.
   public static let circularEaseOut = UnitCurve(function: .circularEaseOut)
-  /// Two quarter circles, flat at both ends.
+  /// Two quarter circles that start and end slowly.
   public static let circularEaseInOut = UnitCurve(function: .circularEaseInOut)
 }

@@ -1,19 +1,24 @@
 extension AnimationTiming {
-  /// The exact time after which it looks the same again, reverse passes included; nil unless it is endless.
+  /// The exact time after which the animation repeats, reversed iterations included, or `nil` if it has an end.
   package var period: LoopPeriod? {
-    guard isEndless, repeatCount == .max, let duration = LoopPeriod(seconds: motionDuration) ?? zeroPass else {
+    guard isEndless, repeatCount == .max, let duration = LoopPeriod(seconds: motionDuration) ?? delayOnlyIteration
+    else {
       return nil
     }
-    var pass: LoopPeriod? = duration
-    if passDelay > 0, motionDuration > 0 { pass = LoopPeriod(seconds: passDelay).flatMap { duration + $0 } }
-    if passSpeed != 1 { pass = LoopPeriod(seconds: passSpeed).flatMap { factor in pass.flatMap { $0 / factor } } }
-    if speed != 1 { pass = LoopPeriod(seconds: speed).flatMap { factor in pass.flatMap { $0 / factor } } }
-    return autoreverses ? pass.flatMap { $0.times(2) } : pass
+    var iteration: LoopPeriod? = duration
+    if iterationDelay > 0, motionDuration > 0 {
+      iteration = LoopPeriod(seconds: iterationDelay).flatMap { duration + $0 }
+    }
+    if iterationSpeed != 1 {
+      iteration = LoopPeriod(seconds: iterationSpeed).flatMap { factor in iteration.flatMap { $0 / factor } }
+    }
+    if speed != 1 { iteration = LoopPeriod(seconds: speed).flatMap { factor in iteration.flatMap { $0 / factor } } }
+    return autoreverses ? iteration.flatMap { $0.times(2) } : iteration
   }
 
-  /// A pass that is nothing but its delay.
-  private var zeroPass: LoopPeriod? { motionDuration > 0 ? nil : LoopPeriod(seconds: passDelay) }
+  /// The length of an iteration that consists only of its delay.
+  private var delayOnlyIteration: LoopPeriod? { motionDuration > 0 ? nil : LoopPeriod(seconds: iterationDelay) }
 
-  /// Seconds that it holds its start before the first pass.
+  /// The time in seconds for which the start value is held before the first iteration.
   package var leadIn: Double { delay / speed }
 }

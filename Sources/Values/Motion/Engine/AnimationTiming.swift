@@ -1,50 +1,54 @@
 import Foundation
 
-/// An animation in flat form: delays and speeds, then one repetition, then delays and speeds within a pass, then one
-/// curve or spring. Nearly every animation has this form, and it is sampled without any allocation.
+/// An animation in flat form: delays and speeds, then one repetition, then delays and speeds within an iteration,
+/// then one curve or spring. Nearly every animation has this form, and sampling it needs no allocation.
 ///
-/// Times: `local = max(0, elapsed·speed − delay)`; within a pass `max(0, local·passSpeed − passDelay)`.
+/// The times are `local = max(0, elapsed·speed − delay)`, and within an iteration `max(0, local·iterationSpeed −
+/// iterationDelay)`.
 package struct AnimationTiming: Hashable, Sendable {
-  /// What moves within a pass.
+  /// The motion within one iteration.
   package enum Motion: Hashable, Sendable {
-    /// A curve and its duration in seconds.
+    /// A timing curve and its duration in seconds.
     case curve(TimingCurve, duration: Double)
     case fluidSpring(SpringModel)
-    /// A fluid spring that has taken over from one of another response.
+    /// A fluid spring that has taken over from one with another response.
     case blendedSpring(BlendedSpring)
-    /// The initial velocity is in lengths of the way per second.
+    /// An interpolating spring. The initial velocity is in lengths of the whole displacement per second.
     case interpolatingSpring(SpringModel, initialVelocity: Double)
   }
 
-  /// Times closer than this, in seconds, are the same: frame times are sums of rounded fractions.
+  /// The difference in seconds below which two times are equal. Frame times are sums of rounded fractions.
   package static let tolerance = 1e-9
 
   package var motion: Motion = .curve(.unit(.linear), duration: 0)
-  /// Factor outside the repetition.
+  /// The factor of speed outside the repetition.
   package private(set) var speed: Double = 1
-  /// Delay outside the repetition, in seconds after `speed` has been applied.
+  /// The delay outside the repetition, in seconds after `speed` has been applied.
   package private(set) var delay: Double = 0
-  /// Passes; `Int.max` forever; 1 without repetition.
+  /// The number of iterations: `Int.max` without end, 1 without repetition.
   package private(set) var repeatCount: Int = 1
   package private(set) var isRepeated = false
   package private(set) var autoreverses = false
-  /// Factor within a pass.
-  package private(set) var passSpeed: Double = 1
-  /// Delay within a pass, in seconds after `passSpeed` has been applied.
-  package private(set) var passDelay: Double = 0
-  /// Seconds of the curve or spring alone. Springs have none before `resolve`.
+  /// The factor of speed within an iteration.
+  package private(set) var iterationSpeed: Double = 1
+  /// The delay within an iteration, in seconds after `iterationSpeed` has been applied.
+  package private(set) var iterationDelay: Double = 0
+  /// The length in seconds of the curve or spring alone. Zero for springs before `resolve`.
   package private(set) var motionDuration: Double = 0
-  /// Seconds of one pass, after `speed` has been applied.
-  package private(set) var passLength: Double = 0
+  /// The length of one iteration in seconds, after `iterationSpeed` has been applied.
+  package private(set) var iterationLength: Double = 0
 
   package init() {}
 
   mutating func appendDelay(_ seconds: Double) {
-    if isRepeated { passDelay += seconds } else { delay += seconds }
+    if isRepeated { iterationDelay += seconds } else { delay += seconds }
   }
 
-  /// Takes out a delay below zero, with which the animation starts part of the way: how many seconds before its start
-  /// it would have had to begin. Counted from then on it is, bit for bit, the animation that did.
+  /// Removes a negative delay, with which the animation starts partway through.
+  ///
+  /// Counted from the earlier start, the animation is bit for bit the same as one that began then.
+  ///
+  /// - Returns: The time in seconds before its start at which the animation would have begun.
   mutating func extractLeadIn() -> Double {
     guard delay < 0 else { return 0 }
     defer { delay = 0 }
@@ -53,8 +57,8 @@ package struct AnimationTiming: Hashable, Sendable {
 
   mutating func appendSpeed(_ factor: Double) {
     if isRepeated {
-      passSpeed *= factor
-      passDelay *= factor
+      iterationSpeed *= factor
+      iterationDelay *= factor
     } else {
       speed *= factor
       delay *= factor
@@ -69,7 +73,7 @@ package struct AnimationTiming: Hashable, Sendable {
     return true
   }
 
-  /// Makes a fluid spring with a blend duration start from the response of the spring that it takes over from.
+  /// Makes a fluid spring with a blend duration start from the response of the spring that it replaces.
   mutating func blend(_ animation: Animation, from previous: Animation?) {
     guard case .fluidSpring = motion, let spring = animation.innerFluidSpring, spring.blendDuration > 0,
       let blended = BlendedSpring(spring, from: previous?.innerFluidSpring?.response)
@@ -77,49 +81,49 @@ package struct AnimationTiming: Hashable, Sendable {
     motion = .blendedSpring(blended)
   }
 
-  /// Fixes the lengths. Those of a fluid spring depend on how far and how fast it has to go.
-  package mutating func resolve(_ load: SpringModel.InitialConditions) {
+  /// Computes the lengths. The length of a fluid spring depends on its displacement and its starting velocity.
+  package mutating func resolve(_ conditions: SpringModel.InitialConditions) {
     switch motion {
     case .curve(_, let duration): motionDuration = max(0, duration)
-    case .fluidSpring(let model): motionDuration = model.removalTime(load)
-    case .blendedSpring(let spring): motionDuration = spring.removalTime(load)
+    case .fluidSpring(let model): motionDuration = model.removalTime(conditions)
+    case .blendedSpring(let spring): motionDuration = spring.removalTime(conditions)
     case .interpolatingSpring(let model, let initialVelocity):
       motionDuration = InterpolatingSpringAnimation.length(model, initialVelocity: initialVelocity)
     }
-    passLength = motionDuration > 0 || passDelay > 0 ? (motionDuration + passDelay) / passSpeed : 0
+    iterationLength = motionDuration > 0 || iterationDelay > 0 ? (motionDuration + iterationDelay) / iterationSpeed : 0
   }
 
-  /// Seconds from the start to the removal.
+  /// The time in seconds from the start to the removal.
   package var length: Double {
-    let whole = Self.repeated(passLength, count: repeatCount)
+    let whole = Self.repeated(iterationLength, count: repeatCount)
     return (whole + delay) / speed
   }
 
-  /// Whether it never ends.
-  package var isEndless: Bool { Self.repeated(passLength, count: repeatCount) == .infinity }
+  /// A Boolean value that indicates whether the animation never ends.
+  package var isEndless: Bool { Self.repeated(iterationLength, count: repeatCount) == .infinity }
 
-  /// The length of `count` passes. Passes without length are over at once, even forever.
-  static func repeated(_ passLength: Double, count: Int) -> Double {
-    guard passLength > 0 else { return 0 }
-    return count == .max ? .infinity : passLength * Double(count)
+  /// Returns the length of `count` iterations. Iterations without length end immediately, even if repeated without end.
+  static func repeated(_ iterationLength: Double, count: Int) -> Double {
+    guard iterationLength > 0 else { return 0 }
+    return count == .max ? .infinity : iterationLength * Double(count)
   }
 
-  /// The pass, from 0, and the seconds into it; nil after the last pass.
-  static func place(of time: Double, passLength: Double, count: Int) -> (pass: Double, time: Double)? {
-    let slack = min(tolerance, passLength / 1000)
-    let end = repeated(passLength, count: count)
+  /// Returns the index of the iteration, from 0, and the seconds since its start, or `nil` after the last iteration.
+  static func place(of time: Double, iterationLength: Double, count: Int) -> (iteration: Double, time: Double)? {
+    let slack = min(tolerance, iterationLength / 1000)
+    let end = repeated(iterationLength, count: count)
     guard time <= end + slack else { return nil }
-    guard count > 1 else { return (0, min(time, passLength)) }
-    guard time < end - slack else { return (Double(count - 1), passLength) }
-    // The remainder is exact, whatever the number of passes.
-    var rest = time.truncatingRemainder(dividingBy: passLength)
-    var pass = ((time - rest) / passLength).rounded()
-    if passLength - rest < slack {
+    guard count > 1 else { return (0, min(time, iterationLength)) }
+    guard time < end - slack else { return (Double(count - 1), iterationLength) }
+    // The remainder is exact, whatever the number of iterations.
+    var rest = time.truncatingRemainder(dividingBy: iterationLength)
+    var iteration = ((time - rest) / iterationLength).rounded()
+    if iterationLength - rest < slack {
       rest = 0
-      pass += 1
+      iteration += 1
     } else if rest < slack {
       rest = 0
     }
-    return (pass, rest)
+    return (iteration, rest)
   }
 }

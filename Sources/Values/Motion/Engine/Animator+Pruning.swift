@@ -1,5 +1,5 @@
 extension Animator {
-  /// Nothing is left; everybody who waits is told.
+  /// Ends all animations and completes all tokens.
   mutating func finish() {
     isFinished = true
     lastVelocity = .zero
@@ -11,21 +11,21 @@ extension Animator {
     forks = []
   }
 
-  /// Forgets the oldest entries, which no longer show.
+  /// Removes the oldest entries, which no longer have an effect.
   mutating func dropOldest(_ count: Int, at time: Double) {
     for entry in older.prefix(count) { supersede(entry, at: time) }
     older.removeFirst(count)
   }
 
-  /// Forgets all entries, because a spring has taken over.
+  /// Removes all entries, because a spring has taken over.
   mutating func supersedeAll(at time: Double) {
     for entry in older { supersede(entry, at: time) }
     supersede(newest, at: time)
     older = []
   }
 
-  /// An entry is no longer evaluated: whoever waits for it still hears of it at the time it would have been complete,
-  /// or now if that is never or unknown.
+  /// Stops evaluating an entry. Its token completes at the time at which the entry would have been logically complete,
+  /// or immediately if that time is infinite or unknown.
   mutating func supersede(_ entry: AnimatorEntry<Value>, at time: Double) {
     guard let token = entry.completion else { return }
     if entry.logicalEnd.isFinite, entry.logicalEnd > time {
@@ -40,12 +40,12 @@ extension Animator {
     forks.removeAll { $0.time <= time + AnimationTiming.tolerance }
   }
 
-  /// Keeps memory and time constant when loops are started over loops again and again.
+  /// Keeps memory and time constant when endless animations repeatedly replace one another.
   ///
-  /// SwiftUI lets them pile up forever. Each newer loop multiplies what the older ones contribute by 1 − f(t), which
-  /// lies between 0 and 1, so after a few of them the oldest hardly shows. When there are too many, the oldest stops
-  /// where it is at that moment: the next one then goes from that value, as if it had been the first. What is shown does
-  /// not jump, and depends only on the times of the changes, not on the frames.
+  /// SwiftUI lets them accumulate without limit. Each newer endless animation multiplies the contribution of the older
+  /// ones by 1 − f(t), which lies between 0 and 1, so that after a few of them the oldest is hardly visible. When there
+  /// are too many, the oldest stops at its current value, and the next one then starts from that value, as if it had
+  /// been the first. The shown value does not jump, and it depends only on the times of the changes, not on the frames.
   mutating func limitChain(at time: Double) {
     while older.count + 1 > Self.greatestChain || endlessCount > Self.greatestLoopChain {
       var first = older.removeFirst()

@@ -1,34 +1,40 @@
 import Foundation
 
-/// All animation of one animated attribute.
+/// All running animations of one animated attribute.
 ///
-/// The model value jumps to its target at once; what is shown is model + offset. An animation alone over the way W
-/// gives the offset animate(W, t) − W. One that joins others while they run goes from where those are *at each time*:
-/// W(t) = delta − offset of the older ones at t. When the newest is over, so are all.
+/// The model value changes to its target immediately; the shown value is model + offset. A single animation over the
+/// displacement W gives the offset animate(W, t) − W. One that joins running animations starts from their value *at
+/// each time*: W(t) = delta − offset of the older animations at t. When the newest animation ends, so do all others.
 ///
-/// Chains stay short: an older animation that is over, and all before it, are dropped; see `limitChain` for loops over
-/// loops. Sampling needs no allocation unless an animation of the user's is involved.
+/// Chains stay short: an older animation that has ended is removed together with all before it. `limitChain` covers
+/// endless animations that replace one another. Sampling needs no allocation unless a custom animation is involved.
 package struct Animator<Value: VectorArithmetic> {
-  /// Running animations that the newest one joined, oldest first.
+  /// The running animations that the newest one joined, oldest first.
   var older: [AnimatorEntry<Value>] = []
   var newest: AnimatorEntry<Value>
   var environment: (any Sendable)?
   var lastTime: Double
   var lastVelocity: Value = .zero
   var isFinished = false
-  /// Superseded animations that somebody still waits for.
+  /// The tokens of superseded animations, with the times at which they complete.
   var forks: [(token: Int, time: Double)] = []
-  /// What `takeCompleted` will return.
+  /// The tokens that the next call of `takeCompleted` returns.
   var completed: [Int] = []
 
-  /// How many loops may show through one another, the newest included.
+  /// The maximum number of endless animations in a chain, the newest included.
   package static var greatestLoopChain: Int { 4 }
-  /// How many animations of any kind may, the newest included.
+  /// The maximum number of animations of any kind in a chain, the newest included.
   package static var greatestChain: Int { 64 }
 
-  /// Starts `animation` at `time` seconds over `interval` = new model − shown value. `completion` is a number of the
-  /// caller's that `takeCompleted` returns once this animation is logically complete. `velocity` is that of the model
-  /// before the change, a second: fluid springs start with it.
+  /// Starts an animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation to run.
+  ///   - interval: The displacement: new model value − shown value.
+  ///   - velocity: The velocity per second of the model before the change. Fluid springs start with it.
+  ///   - time: The start time in seconds.
+  ///   - environment: The environment for custom animations.
+  ///   - completion: A token that `takeCompleted` returns once the animation is logically complete.
   @_specialize(where Value == FlatVector)
   package init(
     _ animation: Animation, interval: Value, velocity: Value = .zero, at time: Double,
@@ -38,12 +44,14 @@ package struct Animator<Value: VectorArithmetic> {
     self.environment = environment
     lastTime = time
     newest = AnimatorEntry(
-      animation, delta: interval, way: interval, velocity: velocity, at: time, environment: environment,
+      animation, delta: interval, displacement: interval, velocity: velocity, at: time, environment: environment,
       completion: completion)
   }
 
-  /// The offset to add to the model at `time` seconds to get what is shown; nil when all is over. Times may jump, but
-  /// not go back.
+  /// Computes the offset to add to the model value at a time.
+  ///
+  /// - Parameter time: The time in seconds. It may jump forward, but not backward.
+  /// - Returns: The offset, or `nil` when all animations have ended.
   @_specialize(where Value == FlatVector)
   package mutating func sample(at time: Double) -> Value? {
     lastTime = time
@@ -53,7 +61,7 @@ package struct Animator<Value: VectorArithmetic> {
     var finishedCount = 0
     for index in older.indices {
       guard let moved = older[index].move(from: offset, velocity: velocity, at: time) else {
-        // Over: at its own model value, whatever ran before it.
+        // This animation has ended at its own model value, so the older ones no longer matter.
         (offset, velocity, finishedCount) = (.zero, .zero, index + 1)
         continue
       }
@@ -78,8 +86,9 @@ package struct Animator<Value: VectorArithmetic> {
     return moved.offset
   }
 
-  /// The model has changed by `delta` (new − old model) at `time` seconds, under `animation`. (For a change without
-  /// animation there is nothing to do: the offset goes on around the new model.)
+  /// Continues under `animation` after a change of the model by `delta` (new − old model) at `time` seconds.
+  ///
+  /// A change without animation needs no call: the offset continues relative to the new model value.
   @_specialize(where Value == FlatVector)
   package mutating func retarget(
     _ animation: Animation, delta: Value, velocity: Value = .zero, at time: Double, completion: Int? = nil
@@ -92,9 +101,9 @@ package struct Animator<Value: VectorArithmetic> {
       return
     }
     if animation.fluidSpring != nil {
-      // Takes over value and velocity of everything.
+      // The new animation takes over the value and velocity of the whole chain.
       let merged = AnimatorEntry(
-        animation, delta: delta - offset, way: delta - offset, velocity: lastVelocity + velocity, at: time,
+        animation, delta: delta - offset, displacement: delta - offset, velocity: lastVelocity + velocity, at: time,
         previous: newest.animation, environment: environment, completion: completion)
       supersedeAll(at: time)
       newest = merged
@@ -114,14 +123,14 @@ package struct Animator<Value: VectorArithmetic> {
       return
     }
     let next = AnimatorEntry(
-      animation, delta: delta, way: delta - offset, velocity: .zero, at: time, environment: environment,
+      animation, delta: delta, displacement: delta - offset, velocity: .zero, at: time, environment: environment,
       completion: completion)
     older.append(newest)
     newest = next
     limitChain(at: time)
   }
 
-  /// The only animation, if it runs alone, from rest and in flat form, and no earlier one is waited for.
+  /// The animation, if it is the only one, starts from rest, has a flat form, and no earlier token is pending.
   package var alone: (timing: AnimationTiming, begin: Double, delta: Value, end: Double, logicalEnd: Double)? {
     guard older.isEmpty, forks.isEmpty, completed.isEmpty, !isFinished, newest.springStart == 0,
       newest.springVelocity == .zero, case .timed(let timing) = newest.kind
@@ -129,23 +138,26 @@ package struct Animator<Value: VectorArithmetic> {
     return (timing, newest.begin, newest.delta, newest.end, newest.logicalEnd)
   }
 
-  /// Whether the newest animation was logically complete at the last sample.
+  /// A Boolean value that indicates whether the newest animation was logically complete at the last sample.
   package var isLogicallyComplete: Bool { isFinished || newest.isLogicallyComplete(at: lastTime) }
 
-  /// How fast the offset moved at the last sample, per second. Zero for curves and repetitions, which do not say.
+  /// The velocity of the offset at the last sample, per second. Zero for curves and repetitions, which report none.
   package var velocity: Value { isFinished ? .zero : lastVelocity }
 
-  /// Whether it never ends by itself.
+  /// A Boolean value that indicates whether the animation never ends by itself.
   package var isEndless: Bool { !isFinished && newest.end == .infinity }
 
-  /// When all is over, on the caller's clock: `infinity` for a loop, nil if it depends on an animation of the user's.
+  /// The time on the caller's clock at which all animations end: `infinity` for an endless one, `nil` if it depends on
+  /// a custom animation.
   package var endTime: Double? { newest.end.isNaN ? nil : newest.end }
 
-  /// How many animations are kept.
+  /// The number of animations in the chain.
   package var count: Int { isFinished ? 0 : older.count + 1 }
 
-  /// The completion numbers whose animation has become logically complete up to the last sample, or has been replaced
-  /// while endless. Each is returned once. `.removed` is simply the nil of `sample`.
+  /// Returns the tokens whose animation has become logically complete up to the last sample, or has been replaced while
+  /// endless.
+  ///
+  /// Each token is returned once. The criterion `.removed` is the `nil` result of `sample`.
   package mutating func takeCompleted() -> [Int] {
     guard !completed.isEmpty else { return [] }
     defer { completed = [] }

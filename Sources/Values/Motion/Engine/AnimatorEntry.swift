@@ -1,32 +1,41 @@
 import Foundation
 
-/// One animation of an animator's chain.
+/// One animation in the chain of an animator.
 struct AnimatorEntry<Value: VectorArithmetic> {
   enum Kind {
     case timed(AnimationTiming)
-    /// An animation of the user's, or one too nested for the flat form.
+    /// A custom animation, or one too nested for the flat form.
     case general(AnimationContext<Value>)
   }
 
   var animation: Animation
-  /// New − old model.
+  /// The change of the model: new − old value.
   var delta: Value
-  /// Seconds on the caller's clock.
+  /// The start time in seconds on the caller's clock.
   var begin: Double
   var kind: Kind
-  /// The velocity with which a fluid spring took over, per second of its own time, and when that was.
+  /// The velocity with which a fluid spring took over, per second of its own time, and the time at which it did.
   var springVelocity: Value
   var springStart: Double = 0
-  /// When it is over, on the caller's clock: `infinity` if never, NaN if unknown.
+  /// The end time on the caller's clock: `infinity` for never, NaN if unknown.
   var end: Double
-  /// When it is logically complete, likewise.
+  /// The time of logical completion on the caller's clock: `infinity` for never, NaN if unknown.
   var logicalEnd: Double
   var completion: Int?
 
-  /// `way` is the way from what is shown at the start; `delta` that from the older animations' model. A fluid spring
-  /// may blend from the response of the spring `previous`.
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation to run.
+  ///   - delta: The change relative to the model of the older animations.
+  ///   - displacement: The change relative to the value that is shown at the start.
+  ///   - velocity: The velocity per second at the start.
+  ///   - time: The start time in seconds on the caller's clock.
+  ///   - previous: The animation that is replaced, from whose response a fluid spring may blend.
+  ///   - environment: The environment for custom animations.
+  ///   - completion: The token to complete.
   init(
-    _ animation: Animation, delta: Value, way: Value, velocity: Value, at time: Double,
+    _ animation: Animation, delta: Value, displacement: Value, velocity: Value, at time: Double,
     previous: Animation? = nil, environment: (any Sendable)?, completion: Int?
   ) {
     self.animation = animation
@@ -34,46 +43,46 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     self.completion = completion
     begin = time
     springVelocity = velocity
-    let load = SpringModel.InitialConditions(distance: way, velocity: velocity)
+    let conditions = SpringModel.InitialConditions(distance: displacement, velocity: velocity)
     if var timing = animation.timing {
       timing.blend(animation, from: previous)
-      // Per second of the spring's own time; a repetition starts each pass from rest.
+      // Converts to seconds of the spring's own time. A repetition starts each iteration from rest.
       springVelocity = timing.isRepeated ? .zero : velocity.scaled(by: 1 / timing.speed)
-      timing.resolve(load)
+      timing.resolve(conditions)
       begin -= timing.extractLeadIn()
       kind = .timed(timing)
       end = begin + timing.length
-      logicalEnd = time + (animation.logicalLength(load, of: timing) ?? .nan)
+      logicalEnd = time + (animation.logicalLength(conditions, of: timing) ?? .nan)
     } else {
-      logicalEnd = time + (animation.logicalLength(load) ?? .nan)
+      logicalEnd = time + (animation.logicalLength(conditions) ?? .nan)
       kind = .general(AnimationContext(environment: environment))
-      end = time + (animation.length(load) ?? .nan)
+      end = time + (animation.length(conditions) ?? .nan)
     }
   }
 
-  /// Offset and velocity at `time`, for the offset and velocity of the older animations; nil when it is over.
+  /// Returns the offset and its velocity at `time` for those of the older animations, or `nil` when this one has ended.
   @inline(__always)
   mutating func move(from base: Value, velocity: Value, at time: Double) -> (offset: Value, velocity: Value)? {
-    let way = delta - base
+    let displacement = delta - base
     switch kind {
     case .timed(let timing):
       guard let s = timing.sample(at: time - begin, springStart: springStart) else { return nil }
       // offset = (delta − base)·(step − 1) + V·impulse, and its derivative.
-      var offset = way.scaled(by: s.step - 1)
-      var speed = way.scaled(by: s.stepVelocity) + velocity.scaled(by: 1 - s.step)
+      var offset = displacement.scaled(by: s.step - 1)
+      var speed = displacement.scaled(by: s.stepVelocity) + velocity.scaled(by: 1 - s.step)
       if s.impulse != 0 || s.impulseVelocity != 0 {
         offset += springVelocity.scaled(by: s.impulse)
         speed += springVelocity.scaled(by: s.impulseVelocity)
       }
       return (offset, speed)
     case .general(var context):
-      // The context is moved out and back, so that the user's animation changes it in place.
+      // Moves the context out and back, so that the custom animation mutates it in place.
       let elapsed = max(0, time - begin)
       kind = .general(AnimationContext())
       defer { kind = .general(context) }
-      guard let shown = animation.animate(value: way, time: elapsed, context: &context) else { return nil }
-      let speed = animation.velocity(value: way, time: elapsed, context: context) ?? .zero
-      return (shown - way, speed)
+      guard let shown = animation.animate(value: displacement, time: elapsed, context: &context) else { return nil }
+      let speed = animation.velocity(value: displacement, time: elapsed, context: context) ?? .zero
+      return (shown - displacement, speed)
     }
   }
 
@@ -83,7 +92,7 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     return false
   }
 
-  /// This spring with the same delays and speeds, going on to a new target: for fluid springs under equal modifiers.
+  /// Returns this spring with the same delays and speeds and a new target, for fluid springs under equal modifiers.
   func springRetargeted(
     _ animation: Animation, delta: Value, offset: Value, velocity: Value, at time: Double, completion: Int?
   ) -> AnimatorEntry? {
@@ -93,22 +102,22 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     new.blend(animation, from: self.animation)
     _ = new.extractLeadIn()
     var entry = self
-    let way = delta - offset
+    let displacement = delta - offset
     entry.animation = animation
-    entry.delta = way
+    entry.delta = displacement
     entry.completion = completion
     entry.springStart = old.localTime(at: time - begin)
     entry.springVelocity = velocity.scaled(by: 1 / old.speed)
-    let load = SpringModel.InitialConditions(distance: way, velocity: entry.springVelocity)
-    new.resolve(load)
+    let conditions = SpringModel.InitialConditions(distance: displacement, velocity: entry.springVelocity)
+    new.resolve(conditions)
     entry.kind = .timed(new)
     let remaining = entry.springStart / new.speed
     entry.end = begin + remaining + new.length
-    entry.logicalEnd = begin + remaining + (animation.logicalLength(load, of: new) ?? new.length)
+    entry.logicalEnd = begin + remaining + (animation.logicalLength(conditions, of: new) ?? new.length)
     return entry
   }
 
-  /// Whether both are fluid springs under the same delays, speeds and logical completions.
+  /// Returns whether both are fluid springs under the same delays, speeds and logical completions.
   private static func hasEqualModifiers(_ left: Animation, _ right: Animation) -> Bool {
     if left.fluidSpring != nil { return right.fluidSpring != nil }
     switch (left.base, right.base) {
@@ -122,11 +131,11 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     }
   }
 
-  /// This entry under an animation of the user's that says it takes over; nil if it does not.
+  /// Returns this entry under a custom animation that takes over, or `nil` if it does not.
   func merged(
     with animation: Animation, delta: Value, at time: Double, environment: (any Sendable)?
   ) -> AnimatorEntry? {
-    // Ours answer above, or add up.
+    // Built-in animations have been handled above, or are added up.
     guard animation.timing == nil else { return nil }
     var context = AnimationContext<Value>(environment: environment)
     if case .general(let running) = kind { context = running }
@@ -138,9 +147,9 @@ struct AnimatorEntry<Value: VectorArithmetic> {
     entry.delta += delta
     context.isLogicallyComplete = false
     entry.kind = .general(context)
-    let load = SpringModel.InitialConditions(distance: entry.delta)
-    entry.end = begin + (animation.length(load) ?? .nan)
-    entry.logicalEnd = begin + (animation.logicalLength(load) ?? .nan)
+    let conditions = SpringModel.InitialConditions(distance: entry.delta)
+    entry.end = begin + (animation.length(conditions) ?? .nan)
+    entry.logicalEnd = begin + (animation.logicalLength(conditions) ?? .nan)
     return entry
   }
 }

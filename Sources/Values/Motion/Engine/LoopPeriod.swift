@@ -1,11 +1,12 @@
 import Foundation
 
-/// An exact number of seconds, as a fraction in lowest terms: 0.35 is 7/20. For the common period of several loops.
+/// An exact number of seconds as a fraction in lowest terms, for the common period of several animations. For
+/// example, 0.35 is 7/20.
 package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let numerator: Int64
   package let denominator: Int64
 
-  /// Nil unless the fraction is positive.
+  /// Creates a period from a fraction. Returns `nil` unless the fraction is positive.
   package init?(_ numerator: Int64, _ denominator: Int64) {
     guard numerator > 0, denominator > 0 else { return nil }
     let divisor = Self.gcd(numerator, denominator)
@@ -13,8 +14,10 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
     self.denominator = denominator / divisor
   }
 
-  /// The fraction that was most likely meant by `seconds`: a decimal of at most 9 places, or else the first continued
-  /// fraction within 1e-12 relative (1.0/3 is 1/3). Nil for zero, negative, infinite or huge values.
+  /// Creates the fraction that was most likely meant by `seconds`.
+  ///
+  /// The fraction is a decimal of at most 9 places, or else the first continued fraction within 1e-12 relative (1.0/3
+  /// is 1/3). Returns `nil` for zero, negative, infinite or huge values.
   package init?(seconds: Double) {
     guard seconds > 0, seconds < 1e9 else { return nil }
     var scale: Double = 1
@@ -57,13 +60,13 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   package static func < (lhs: LoopPeriod, rhs: LoopPeriod) -> Bool {
-    // Full width: the products of two 64-bit numbers always fit.
+    // The full-width products of two 64-bit numbers cannot overflow.
     let left = lhs.numerator.multipliedFullWidth(by: rhs.denominator)
     let right = rhs.numerator.multipliedFullWidth(by: lhs.denominator)
     return (left.high, left.low) < (right.high, right.low)
   }
 
-  /// Nil where 64 bits do not suffice.
+  /// Returns the sum, or `nil` on overflow of 64 bits.
   package static func + (lhs: LoopPeriod, rhs: LoopPeriod) -> LoopPeriod? {
     let divisor = gcd(lhs.denominator, rhs.denominator)
     let (left, overflowL) = lhs.numerator.multipliedReportingOverflow(by: rhs.denominator / divisor)
@@ -73,7 +76,7 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
     return overflowL || overflowR || overflowS || overflowB ? nil : LoopPeriod(sum, bottom)
   }
 
-  /// `lhs` divided by `rhs`, a factor of speed. Nil where 64 bits do not suffice.
+  /// Returns `lhs` divided by `rhs`, a factor of speed, or `nil` on overflow of 64 bits.
   package static func / (lhs: LoopPeriod, rhs: LoopPeriod) -> LoopPeriod? {
     let over = gcd(lhs.numerator, rhs.numerator)
     let under = gcd(lhs.denominator, rhs.denominator)
@@ -88,14 +91,14 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
     return overflow ? nil : LoopPeriod(top, denominator / divisor)
   }
 
-  /// The shortest time that is a whole number of both. Nil where 64 bits do not suffice.
+  /// Returns the least common multiple of both, or `nil` on overflow of 64 bits.
   package static func lcm(_ a: LoopPeriod, _ b: LoopPeriod) -> LoopPeriod? {
     let divisor = gcd(a.numerator, b.numerator)
     let (top, overflow) = (a.numerator / divisor).multipliedReportingOverflow(by: b.numerator)
     return overflow ? nil : LoopPeriod(top, gcd(a.denominator, b.denominator))
   }
 
-  /// The shortest time that is a whole number of all; nil for none at all, or where 64 bits do not suffice.
+  /// Returns the least common multiple of all periods, or `nil` if there are none or on overflow of 64 bits.
   package static func lcm(_ periods: some Sequence<LoopPeriod>) -> LoopPeriod? {
     var result: LoopPeriod?
     for period in periods {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What `inspect` and exporters are told of one running animation.
+/// The properties of one running animation, as reported to `inspect` and to the exporters.
 package struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
   /// The animation as it was given.
   package var animation: Animation
-  /// When it began, in seconds on the caller's clock.
+  /// The start time in seconds on the caller's clock.
   package var beginTime: Double
-  /// Its flat form, with lengths fixed; nil for animations of the user's and deep nestings.
+  /// The flat form with its lengths computed, or `nil` for custom animations and deep nestings.
   package var timing: AnimationTiming?
 
-  /// `easeInOut`, `timingCurve(…)`, `spring`, `interpolatingSpring`, `default`, or the type of an animation of the
-  /// user's.
+  /// The name `easeInOut`, `timingCurve(…)`, `spring`, `interpolatingSpring` or `default`, or the type name of a custom
+  /// animation.
   package var name: String { Self.name(of: animation) }
 
   private static func name(of animation: Animation) -> String {
@@ -27,7 +27,7 @@ package struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// As one would write it, and when it began: `easeInOut(duration: 1.5).repeatForever(autoreverses: false) from 0 s`.
+  /// The source form and start time, such as `easeInOut(duration: 1.5).repeatForever(autoreverses: false) from 0 s`.
   package var description: String { "\(Self.source(of: animation)) from \(Self.number(beginTime)) s" }
 
   private static func source(of animation: Animation) -> String {
@@ -57,7 +57,7 @@ package struct RunningAnimation: Hashable, Sendable, CustomStringConvertible {
     return text.hasSuffix(")") ? "\(text.dropLast()), \(duration)" : "\(text)(\(duration)"
   }
 
-  /// At most six decimals, none that are not needed.
+  /// Formats a number with at most six decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     guard abs(rounded) < 1e15, rounded == rounded.rounded() else { return "\(rounded)" }
@@ -77,8 +77,10 @@ extension Animator {
     }
   }
 
-  /// The exact period with which the whole repeats after `leadInEnd`; nil unless it is endless and made of our
-  /// animations. Finite animations under an endless one end within the lead-in.
+  /// The exact period with which the value repeats after `leadInEnd`, or `nil` unless it is endless and consists of
+  /// built-in animations.
+  ///
+  /// Finite animations under an endless one end within the lead-in.
   package var period: LoopPeriod? {
     guard isEndless else { return nil }
     var periods: [LoopPeriod] = []
@@ -89,7 +91,7 @@ extension Animator {
     return LoopPeriod.lcm(periods)
   }
 
-  /// From when on an endless whole repeats with `period`, in seconds on the caller's clock.
+  /// The time in seconds on the caller's clock from which an endless animation repeats with `period`.
   package var leadInEnd: Double {
     var result = lastTime
     if older.isEmpty { result = newest.begin }

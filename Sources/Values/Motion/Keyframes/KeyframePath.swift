@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of one track: its keyframes with starts, ends and velocities worked out.
+/// The motion of one track: its keyframes with start values, end values and velocities computed.
 struct KeyframePath<Vector: VectorArithmetic> {
   private enum Shape {
     case linear(UnitCurve)
@@ -24,17 +24,17 @@ struct KeyframePath<Vector: VectorArithmetic> {
       case .spring(let spring, let startVelocity):
         return from + spring.value(target: to - from, initialVelocity: startVelocity, time: progress * duration)
       case .cubic(let startVelocity, let endVelocity):
-        // Hermite: in Bézier form the inner points lie at ± velocity · duration / 3.
+        // Hermite interpolation. In Bézier form, the inner control points lie at ± velocity · duration / 3.
         let p = progress
         let rest = 1 - p
-        let way = (to - from).scaled(by: p * p * (3 - 2 * p))
+        let displacement = (to - from).scaled(by: p * p * (3 - 2 * p))
         let leave = startVelocity.scaled(by: duration * p * rest * rest)
         let arrive = endVelocity.scaled(by: -duration * p * p * rest)
-        return from + way + leave + arrive
+        return from + displacement + leave + arrive
       }
     }
 
-    /// The velocity with which it ends, which a spring that follows takes over.
+    /// The velocity at the end of the keyframe. A following spring starts with it.
     var endVelocity: Vector {
       switch shape {
       case .move: return .zero
@@ -86,12 +86,14 @@ struct KeyframePath<Vector: VectorArithmetic> {
     }
   }
 
-  /// A cubic keyframe leaves with the velocity with which the one before arrives; from rest at the start.
+  /// Returns the start velocity of a cubic keyframe: the end velocity of the previous keyframe, or zero at the start.
   private static func startVelocity(_ previous: Piece?) -> Vector { previous?.endVelocity ?? .zero }
 
-  /// A cubic keyframe arrives with what the next one asks for, with the slope of a linear one, or, before another
-  /// cubic one, with the slope between the points on both sides (Catmull–Rom for unequal times). Before anything else,
-  /// and at the end, it comes to rest.
+  /// Returns the end velocity of a cubic keyframe.
+  ///
+  /// It is the start velocity of the next keyframe if that is given, the slope of a following linear keyframe, or,
+  /// before another cubic keyframe, the slope between the points on both sides (Catmull–Rom for unequal times). Before
+  /// any other keyframe and at the end, it is zero.
   private static func endVelocity<Value: Animatable>(
     from: Vector, to: Vector, duration: Double, next: _KeyframeSegments<Value>.Segment?
   ) -> Vector where Value.AnimatableData == Vector {
@@ -109,14 +111,16 @@ struct KeyframePath<Vector: VectorArithmetic> {
     }
   }
 
-  /// The value at `time` seconds; before the start as at 0, after the end the last value. A keyframe without length
-  /// counts from its time on.
+  /// Returns the value at `time`.
+  ///
+  /// Before the start it is the value at 0, after the end the last value. A keyframe without length takes effect at its
+  /// start time.
   func value(at time: Double) -> Vector {
     let time = max(0, time)
     guard var index = pieces.firstIndex(where: { time < $0.start + $0.duration }) else {
       return pieces.last.map { $0.value(at: $0.duration) } ?? initial
     }
-    // Frame times are sums of rounded fractions: the boundary belongs to what follows.
+    // Frame times are sums of rounded fractions, so the tolerance assigns a boundary to the keyframe that follows.
     while index + 1 < pieces.count, pieces[index + 1].start - time < AnimationTiming.tolerance { index += 1 }
     return pieces[index].value(at: time - pieces[index].start)
   }

@@ -1,4 +1,4 @@
-/// Keyframes that change one property of a value, or all of it.
+/// A sequence of keyframes that animates one property of a root type, or the whole value.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
   var keyPath: WritableKeyPath<Root, Value>
@@ -9,18 +9,25 @@ where Value == Content.Value {
     self.content = content
   }
 
-  /// A track that changes the whole value.
+  /// Creates a track that animates the whole value.
+  ///
+  /// - Parameter content: The keyframes of the track.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(keyPath: \.self, content: content())
   }
 
-  /// A track that changes the property at `keyPath`.
+  /// Creates a track that animates one property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property to animate.
+  ///   - content: The keyframes of the track.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {
     self.init(keyPath: keyPath, content: content())
   }
 
+  /// The track itself.
   public var body: KeyframeTrack { self }
 
   public func _addTracks(to tracks: inout _KeyframeTracks<Root>) {

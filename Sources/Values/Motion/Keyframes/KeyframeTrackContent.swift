@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keyframes of one value, one after another.
+/// A group of keyframes that animates one value.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Self.Body.Value
   associatedtype Body: KeyframeTrackContent
 
-  /// The keyframes that this stands for.
+  /// The keyframes of the group, in order.
   @KeyframeTrackContentBuilder<Self.Value> var body: Self.Body { get }
 
   func _addSegments(to segments: inout _KeyframeSegments<Value>)
@@ -15,7 +15,7 @@ extension KeyframeTrackContent where Body.Value == Value {
   public func _addSegments(to segments: inout _KeyframeSegments<Value>) { body._addSegments(to: &segments) }
 }
 
-/// The keyframes of one track in order.
+/// The keyframes of one track, in order.
 public struct _KeyframeSegments<Value: Animatable> {
   typealias Vector = Value.AnimatableData
 
@@ -29,7 +29,7 @@ public struct _KeyframeSegments<Value: Animatable> {
   var list: [Segment] = []
 }
 
-/// Keyframes put together by a builder.
+/// A group of keyframes that a result builder has combined.
 public struct _KeyframeTrackGroup<Value: Animatable>: KeyframeTrackContent {
   var segments = _KeyframeSegments<Value>()
 
@@ -41,7 +41,7 @@ public struct _KeyframeTrackGroup<Value: Animatable>: KeyframeTrackContent {
   public func _addSegments(to segments: inout _KeyframeSegments<Value>) { segments.list += self.segments.list }
 }
 
-/// Collects the keyframes of one track.
+/// A result builder that creates the keyframes of one track.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {

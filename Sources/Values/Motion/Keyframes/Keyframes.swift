@@ -1,9 +1,9 @@
-/// Tracks of keyframes that change parts of one value.
+/// A type that defines changes to a value over time.
 public protocol Keyframes<Value> {
   associatedtype Value = Self.Body.Value
   associatedtype Body: Keyframes
 
-  /// The tracks that this stands for.
+  /// The tracks of the keyframes.
   @KeyframesBuilder<Self.Value> var body: Self.Body { get }
 
   func _addTracks(to tracks: inout _KeyframeTracks<Value>)
@@ -13,20 +13,20 @@ extension Keyframes where Body.Value == Value {
   public func _addTracks(to tracks: inout _KeyframeTracks<Value>) { body._addTracks(to: &tracks) }
 }
 
-/// The tracks of a timeline in order.
+/// The tracks of a timeline, in order.
 public struct _KeyframeTracks<Root> {
   struct Track {
-    /// Seconds.
+    /// The duration of the track in seconds.
     var duration: Double
     var update: (_ value: inout Root, _ time: Double) -> Void
   }
 
-  /// The value that the timeline starts with, where every track takes its start from.
+  /// The initial value of the timeline, from which every track starts.
   let initialValue: Root
   var list: [Track] = []
 }
 
-/// Tracks put together by a builder.
+/// A group of tracks that a result builder has combined.
 public struct _KeyframesGroup<Value>: Keyframes {
   var additions: [(inout _KeyframeTracks<Value>) -> Void] = []
 

@@ -1,7 +1,7 @@
-/// Collects tracks, or the keyframes of a single track that changes the whole value.
+/// A result builder that combines tracks, or the keyframes of a single track that animates the whole value.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-  // Tracks.
+  // MARK: Tracks
 
   public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
   where Value == Content.Value { expression }
@@ -45,7 +45,7 @@ public struct KeyframesBuilder<Value> {
 }
 
 extension KeyframesBuilder where Value: Animatable {
-  // Keyframes of a single track.
+  // MARK: Keyframes of a single track
 
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
     expression

@@ -1,12 +1,17 @@
 import Foundation
 
-/// Goes straight to a value.
+/// A keyframe that interpolates linearly between values.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   var to: Value
   var duration: TimeInterval
   var timingCurve: UnitCurve
 
-  /// Goes straight to `to` in `duration` seconds, with the given easing.
+  /// Creates a linear keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value at the end of the keyframe.
+  ///   - duration: The length of the keyframe in seconds.
+  ///   - timingCurve: The easing of the keyframe. Default `linear`.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     self.to = to
     self.duration = duration

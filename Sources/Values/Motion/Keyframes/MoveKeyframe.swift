@@ -1,7 +1,10 @@
-/// Jumps to a value, in no time.
+/// A keyframe that immediately changes to a value.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   var to: Value
 
+  /// Creates a keyframe that changes to the given value without interpolation.
+  ///
+  /// - Parameter to: The value of the keyframe.
   public init(_ to: Value) { self.to = to }
 
   public var body: MoveKeyframe { self }

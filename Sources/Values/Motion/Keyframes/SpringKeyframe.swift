@@ -1,14 +1,19 @@
 import Foundation
 
-/// Goes to a value with a spring.
+/// A keyframe that uses a spring to interpolate between values.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   var to: Value
   var duration: TimeInterval?
   var spring: Spring
   var startVelocity: Value?
 
-  /// Goes to `to` for `duration` seconds, or until the spring has settled. A velocity that is not given is that with
-  /// which the keyframe before ends.
+  /// Creates a spring keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value at the end of the keyframe.
+  ///   - duration: The length of the keyframe in seconds. Default: the settling duration of the spring.
+  ///   - spring: The spring that moves the value.
+  ///   - startVelocity: The velocity at the start, per second. Default: the end velocity of the previous keyframe.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {

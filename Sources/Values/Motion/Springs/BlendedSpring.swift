@@ -1,17 +1,17 @@
 import Foundation
 
-/// A fluid spring that has taken over from one of another response, and changes to its own over a short time, with a
-/// smooth step.
+/// A fluid spring that has taken over from one with another response. It changes to its own response over a short
+/// time, along a smooth step.
 ///
-/// During that time there is no closed form: it is stepped on a fixed grid from the take-over (never from frame to
-/// frame), each step exact for the response in its middle. Afterwards it is closed again.
+/// During that time there is no closed form. The motion is stepped on a fixed grid from the takeover (never from
+/// frame to frame), each step exact for the response in its middle. Afterwards the motion is in closed form again.
 package struct BlendedSpring: Hashable, Sendable {
-  /// The spring that it becomes.
+  /// The spring after the change.
   package let model: SpringModel
-  /// The response in seconds that it starts from, and the one that it ends with.
+  /// The responses before and after the change, in seconds.
   package let startResponse: Double
   package let response: Double
-  /// Seconds of the change.
+  /// The length of the change in seconds.
   package let duration: Double
   private let end: State
 
@@ -35,7 +35,7 @@ package struct BlendedSpring: Hashable, Sendable {
     }
   }
 
-  /// Nil if there is nothing to blend.
+  /// Creates a blended spring, or returns `nil` if there is nothing to blend.
   init?(_ spring: FluidSpringAnimation, from previous: Double?) {
     guard let previous, previous != spring.response, spring.blendDuration > 0, spring.model.frequency.isFinite,
       previous > 0
@@ -56,7 +56,7 @@ package struct BlendedSpring: Hashable, Sendable {
     var now = 0.0
     while now < time {
       let step = min(gridStep, time - now)
-      // The grid's own middle, so that the last, shorter step continues what a whole one would be.
+      // Uses the middle of the whole grid step, so that the shorter last step continues what a whole one would be.
       let p = min((now + gridStep / 2) / duration, 1)
       let response = to + (from - to) * (1 - p * p * (3 - 2 * p))
       state = state.advanced(FluidSpringAnimation.model(response: response, dampingFraction: ratio), by: step)
@@ -70,10 +70,10 @@ package struct BlendedSpring: Hashable, Sendable {
     return Self.state(at: time, ratio: model.ratio, from: startResponse, to: response, duration: duration).sample
   }
 
-  /// As `SpringModel.removalTime`; not before the change is done.
-  package func removalTime(_ load: SpringModel.InitialConditions) -> Double {
-    let rest = load.after(end.sample)
-    let whole = max(load.distanceSquared, load.velocitySquared / max(model.stiffness, 1e-12))
+  /// Returns the same as `SpringModel.removalTime`, but not before the change has ended.
+  package func removalTime(_ conditions: SpringModel.InitialConditions) -> Double {
+    let rest = conditions.after(end.sample)
+    let whole = max(conditions.distanceSquared, conditions.velocitySquared / max(model.stiffness, 1e-12))
     return duration + model.removalTime(rest, wholeSquared: whole)
   }
 }

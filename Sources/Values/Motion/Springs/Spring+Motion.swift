@@ -1,65 +1,97 @@
 import Foundation
 
 extension Spring {
-  /// When the spring has come to rest: within 0.001 of a target 1 away, in seconds.
+  /// The estimated duration, in seconds, until the spring stays within 0.001 of a target at distance 1.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001) }
 
-  /// When a motion of length `target` that starts with `initialVelocity` stays within `epsilon` of its end, in seconds.
+  /// Returns the estimated duration, in seconds, until the spring stays within a distance of its target.
   ///
-  /// Under-damped: from the envelope of the swing. Critical and over-damped: the first multiple of 0.1 s, which is how
-  /// Apple's values come out (0.8 for `smooth`).
+  /// Under-damped springs use the envelope of the oscillation. Critically damped and over-damped springs use the first
+  /// multiple of 0.1 s, which agrees with Apple's values (0.8 for `smooth`).
+  ///
+  /// - Parameters:
+  ///   - target: The vector from the start to the target.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - epsilon: The distance from the target below which the spring counts as settled.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
     let w = model.frequency
     guard w.isFinite else { return 0 }
-    let load = SpringModel.InitialConditions(distance: target, velocity: initialVelocity)
-    guard load.distanceSquared > 0 || load.velocitySquared > 0 else { return 0 }
+    let conditions = SpringModel.InitialConditions(distance: target, velocity: initialVelocity)
+    guard conditions.distanceSquared > 0 || conditions.velocitySquared > 0 else { return 0 }
     let decay = model.ratio * w
     guard decay > 0, decay.isFinite else { return .infinity }
     if model.ratio < 1 {
-      let amplitude = load.squared(decay, -1).squareRoot() + load.distanceSquared.squareRoot()
+      let amplitude = conditions.squared(decay, -1).squareRoot() + conditions.distanceSquared.squareRoot()
       return max(0, log(amplitude / epsilon) / decay)
     }
     var steps = 0.0
     while steps < 100_000 {
       let s = model.sample(at: steps / 10)
-      if load.squared(1 - s.step, -s.impulse).squareRoot() < epsilon, steps > 0 { break }
+      if conditions.squared(1 - s.step, -s.impulse).squareRoot() < epsilon, steps > 0 { break }
       steps += 1
     }
     return steps / 10
   }
 
-  /// The position at `time` seconds of the motion from zero to `target`.
+  /// Returns the position at `time` seconds of the motion from zero to `target`.
+  ///
+  /// - Parameters:
+  ///   - target: The vector from the start to the target.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - time: The time since the start in seconds.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let s = model.sample(at: time)
     return target.scaled(by: s.step) + initialVelocity.scaled(by: s.impulse)
   }
 
-  /// The velocity, per second, at `time` seconds of the motion from zero to `target`.
+  /// Returns the velocity, per second, at `time` seconds of the motion from zero to `target`.
+  ///
+  /// - Parameters:
+  ///   - target: The vector from the start to the target.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - time: The time since the start in seconds.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let s = model.sample(at: time)
     return target.scaled(by: s.stepVelocity) + initialVelocity.scaled(by: s.impulseVelocity)
   }
 
-  /// Moves `value` and `velocity` on by `deltaTime` seconds. Exact for any step.
+  /// Advances a value and its velocity by a time step. The result is exact for steps of any length.
+  ///
+  /// - Parameters:
+  ///   - value: The current position, updated in place.
+  ///   - velocity: The current velocity per second, updated in place.
+  ///   - target: The position to move towards.
+  ///   - deltaTime: The length of the step in seconds.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
-    let way = target - value
+    let displacement = target - value
     let s = model.sample(at: deltaTime)
-    value += way.scaled(by: s.step) + velocity.scaled(by: s.impulse)
-    velocity = way.scaled(by: s.stepVelocity) + velocity.scaled(by: s.impulseVelocity)
+    value += displacement.scaled(by: s.step) + velocity.scaled(by: s.impulse)
+    velocity = displacement.scaled(by: s.stepVelocity) + velocity.scaled(by: s.impulseVelocity)
   }
 
-  /// The force on a body at `position` that moves with `velocity`.
+  /// Returns the force on a body at a position with a velocity.
+  ///
+  /// - Parameters:
+  ///   - target: The position to move towards.
+  ///   - position: The current position.
+  ///   - velocity: The current velocity per second.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 }
 
 extension Spring {
-  /// As `settlingDuration(target:initialVelocity:epsilon:)`, between two animatable values.
+  /// Returns the estimated duration, in seconds, until the spring stays within `epsilon` of `toValue`.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at the start.
+  ///   - toValue: The value at the end.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - epsilon: The distance from the target below which the spring counts as settled.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {
@@ -68,23 +100,41 @@ extension Spring {
       epsilon: epsilon)
   }
 
-  /// The value at `time` seconds on the way from one animatable value to another.
+  /// Returns the value at `time` seconds of the motion between two animatable values.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at the start.
+  ///   - toValue: The value at the end.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - time: The time since the start in seconds.
   public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
     var result = fromValue
-    let way = toValue.animatableData - fromValue.animatableData
-    result.animatableData += value(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+    let displacement = toValue.animatableData - fromValue.animatableData
+    result.animatableData += value(target: displacement, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
 
-  /// The velocity at `time` seconds on the way from one animatable value to another.
+  /// Returns the velocity, per second, at `time` seconds of the motion between two animatable values.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at the start.
+  ///   - toValue: The value at the end.
+  ///   - initialVelocity: The velocity at the start, per second.
+  ///   - time: The time since the start in seconds.
   public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
     var result = fromValue
-    let way = toValue.animatableData - fromValue.animatableData
-    result.animatableData = velocity(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+    let displacement = toValue.animatableData - fromValue.animatableData
+    result.animatableData = velocity(target: displacement, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
 
-  /// The force on `position`, which moves with `velocity`, on the way from one animatable value to another.
+  /// Returns the force on a body that moves between two animatable values.
+  ///
+  /// - Parameters:
+  ///   - fromValue: The value at the start.
+  ///   - toValue: The value at the end.
+  ///   - position: The current position.
+  ///   - velocity: The current velocity per second.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     result.animatableData = force(

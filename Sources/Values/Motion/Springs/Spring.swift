@@ -1,8 +1,8 @@
 import Foundation
 
-/// A spring: how a value moves to its target, with the velocity it already has.
+/// A representation of a spring's motion. A value keeps its current velocity when a spring moves it to a new target.
 public struct Spring: Hashable, Sendable {
-  /// The spring as if its mass were 1.
+  /// The spring normalized to a mass of 1.
   package var model: SpringModel
   package var storedMass: Double
 
@@ -11,18 +11,32 @@ public struct Spring: Hashable, Sendable {
     storedMass = mass
   }
 
-  /// A spring by its perceived duration in seconds and its bounce: 0 no bounce, 1 swings forever, below 0 (down to −1)
-  /// over-damped.
+  /// Creates a spring with a perceived duration and bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds. Default 0.5.
+  ///   - bounce: The amount of bounce, from −1 (over-damped) through 0 (none) to 1 (oscillates without end). Default 0.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
-  /// A spring by its response (the undamped period in seconds) and damping ratio (1 is critical).
+  /// Creates a spring with a response and damping ratio.
+  ///
+  /// - Parameters:
+  ///   - response: The period of the undamped spring in seconds.
+  ///   - dampingRatio: The damping as a fraction of critical damping.
   public init(response: Double, dampingRatio: Double) {
     self.init(model: SpringModel(response: response, dampingRatio: dampingRatio))
   }
 
-  /// A spring by physical values. Over-damped input becomes critically damped unless `allowOverDamping` is true.
+  /// Creates a spring with physical parameters.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass of the body on the spring. Default 1.
+  ///   - stiffness: The stiffness of the spring.
+  ///   - damping: The damping coefficient.
+  ///   - allowOverDamping: A Boolean value that indicates whether the spring may be over-damped. If false, it becomes
+  ///     critically damped instead. Default `false`.
   public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * mass * frequency)
@@ -30,12 +44,18 @@ public struct Spring: Hashable, Sendable {
       model: SpringModel(frequency: frequency, ratio: allowOverDamping ? ratio : min(ratio, 1)), mass: mass)
   }
 
-  /// A spring that comes within `epsilon` of its target, 1 away, in `settlingDuration` seconds (0.01…10).
+  /// Creates a spring that settles within a given time.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The time in seconds after which the spring is within `epsilon` of a target at distance 1,
+  ///     clamped to 0.01–10.
+  ///   - dampingRatio: The damping as a fraction of critical damping, at most 1.
+  ///   - epsilon: The distance from the target below which the spring counts as settled. Default 0.001.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
-    // ω₀ from the two rules of `settlingDuration`: under-damped ln((ζω₀ + 1)/ε) = ζω₀·duration, critically damped
-    // (1 + z)·e^(−z) = ε with z = ω₀·duration. Both sides cross once, so halving finds it.
+    // Solves the two rules of `settlingDuration` for ω₀: under-damped ln((ζω₀ + 1)/ε) = ζω₀·duration, critically damped
+    // (1 + z)·e^(−z) = ε with z = ω₀·duration. Both sides cross once, so that bisection finds the solution.
     var low = 1e-6
     var high = 1e6
     for _ in 0..<200 {
@@ -53,10 +73,10 @@ public struct Spring: Hashable, Sendable {
     self.init(model: SpringModel(frequency: high, ratio: ratio))
   }
 
-  /// The perceived duration in seconds: equal to `response`.
+  /// The perceived duration in seconds, equal to `response`.
   public var duration: TimeInterval { response }
 
-  /// How much it bounces: 1 − ζ, or 1/ζ − 1 when over-damped.
+  /// The amount of bounce: 1 − ζ, or 1/ζ − 1 when over-damped.
   public var bounce: Double { model.ratio <= 1 ? 1 - model.ratio : 1 / model.ratio - 1 }
 
   /// The period of the undamped spring in seconds.
@@ -65,31 +85,49 @@ public struct Spring: Hashable, Sendable {
   /// The damping as a fraction of critical damping.
   public var dampingRatio: Double { model.ratio }
 
+  /// The mass of the body on the spring.
   public var mass: Double { storedMass }
+  /// The stiffness of the spring, for its mass.
   public var stiffness: Double { model.stiffness * storedMass }
+  /// The damping coefficient of the spring, for its mass.
   public var damping: Double { model.damping * storedMass }
 
-  /// ζ = 1 − bounce from 0 up, and 1/(1 + bounce) below.
+  /// Returns the damping ratio ζ for a bounce: 1 − bounce from 0 up, and 1/(1 + bounce) below.
   package static func dampingRatio(bounce: Double) -> Double {
     bounce < 0 ? 1 / (1 + max(bounce, -1)) : 1 - min(bounce, 1)
   }
 }
 
 extension Spring {
-  /// No bounce, 0.5 s.
+  /// A spring with a duration of 0.5 seconds and no bounce.
   public static var smooth: Spring { smooth() }
+  /// A spring with a base bounce of 0.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds. Default 0.5.
+  ///   - extraBounce: The bounce to add to the base value of 0. Default 0.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A little bounce (0.15), 0.5 s.
+  /// A spring with a duration of 0.5 seconds and a small bounce of 0.15.
   public static var snappy: Spring { snappy() }
+  /// A spring with a small base bounce of 0.15.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds. Default 0.5.
+  ///   - extraBounce: The bounce to add to the base value of 0.15. Default 0.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// More bounce (0.3), 0.5 s.
+  /// A spring with a duration of 0.5 seconds and a bounce of 0.3.
   public static var bouncy: Spring { bouncy() }
+  /// A spring with a base bounce of 0.3.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds. Default 0.5.
+  ///   - extraBounce: The bounce to add to the base value of 0.3. Default 0.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension SpringModel {
-  /// What a spring starts with, reduced to numbers: squared lengths of the way W to the target and of the starting
-  /// velocity V, and their dot product.
+  /// The start of a spring's motion, reduced to numbers: the squared lengths of the displacement W to the target and of
+  /// the starting velocity V, and their dot product.
   package struct InitialConditions: Hashable, Sendable {
     package var distanceSquared: Double
     package var velocitySquared: Double
@@ -20,7 +20,7 @@ extension SpringModel {
       product = 0
     }
 
-    /// What is left once the motion is at `sample`.
+    /// Returns the initial conditions for the remainder of the motion after `sample`.
     func after(_ sample: Sample) -> InitialConditions {
       let (a, b) = (1 - sample.step, -sample.impulse)
       let (c, d) = (sample.stepVelocity, sample.impulseVelocity)
@@ -31,42 +31,45 @@ extension SpringModel {
       return rest
     }
 
-    /// |a·W + b·V|².
+    /// Returns |a·W + b·V|².
     func squared(_ a: Double, _ b: Double) -> Double {
       a * a * distanceSquared + 2 * a * b * product + b * b * velocitySquared
     }
   }
 
-  /// When a fluid spring is finished and removed, in seconds: at the first 60th of a second at which the squares of
-  /// velocity and acceleration are at most 0.0036 and the rest of the way is at most 1 % of the whole.
+  /// Returns the time in seconds at which a fluid spring has finished and is removed.
   ///
-  /// Apple's rule is checked at each drawn frame; the fixed grid of 1/60 s makes it independent of the frames drawn, and
-  /// makes passes of a repeated spring whole frames. `infinity` for a spring without damping.
+  /// It is the first 60th of a second at which the squares of velocity and acceleration are at most 0.0036 and the
+  /// remaining displacement is at most 1 % of the whole. Apple's rule is checked at each drawn frame; the fixed grid of
+  /// 1/60 s makes it independent of the frames drawn, and makes the iterations of a repeated spring whole frames. The
+  /// result is `infinity` for a spring without damping.
   ///
-  /// The whole is the way, or, for a spring that starts fast near its target, the velocity over ω₀ if that is more.
-  package func removalTime(_ load: InitialConditions) -> Double {
+  /// The whole is the displacement, or, for a spring that starts fast near its target, the velocity over ω₀ if that is
+  /// greater.
+  package func removalTime(_ conditions: InitialConditions) -> Double {
     removalTime(
-      load, wholeSquared: max(load.distanceSquared, load.velocitySquared / max(stiffness, 1e-12)))
+      conditions, wholeSquared: max(conditions.distanceSquared, conditions.velocitySquared / max(stiffness, 1e-12)))
   }
 
-  func removalTime(_ load: InitialConditions, wholeSquared: Double) -> Double {
+  func removalTime(_ conditions: InitialConditions, wholeSquared: Double) -> Double {
     guard frequency.isFinite, wholeSquared > 0 else { return 0 }
     guard damping > 0, damping.isFinite, frequency > 0 else { return .infinity }
-    // The energy v² + ω₀²x² falls no faster than e^(−2·damping·t): no need to look before it can be low enough.
-    let energy = load.velocitySquared + stiffness * load.distanceSquared
+    // The energy v² + ω₀²x² falls no faster than e^(−2·damping·t), so that the search can start at the time at which it
+    // can first be low enough.
+    let energy = conditions.velocitySquared + stiffness * conditions.distanceSquared
     let enough = 0.0036 + stiffness * wholeSquared * 0.0001
     let earliest = max(0, log(energy / enough) / (2 * damping))
     guard earliest.isFinite, earliest < 1e6 else { return .infinity }
     var frame = (earliest * 60).rounded(.down)
-    // Slow over-damped springs take long; a million steps are 4.6 hours of animation.
+    // Slow over-damped springs take long. A million steps are 4.6 hours of animation.
     for _ in 0..<1_000_000 {
       let s = sample(at: frame / 60)
-      let rest = load.squared(1 - s.step, -s.impulse)
+      let rest = conditions.squared(1 - s.step, -s.impulse)
       if rest <= wholeSquared * 0.0001 {
-        let velocity = load.squared(s.stepVelocity, s.impulseVelocity)
+        let velocity = conditions.squared(s.stepVelocity, s.impulseVelocity)
         let accelerationOfW = stiffness * (1 - s.step) - damping * s.stepVelocity
         let accelerationOfV = -stiffness * s.impulse - damping * s.impulseVelocity
-        if velocity <= 0.0036, load.squared(accelerationOfW, accelerationOfV) <= 0.0036 { return frame / 60 }
+        if velocity <= 0.0036, conditions.squared(accelerationOfW, accelerationOfV) <= 0.0036 { return frame / 60 }
       }
       frame += 1
     }

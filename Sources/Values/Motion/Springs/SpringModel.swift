@@ -2,11 +2,12 @@ import Foundation
 
 /// The exact motion of a damped spring of mass 1, in closed form.
 ///
-/// Motion towards a target at distance W with starting velocity V is `W·step(t) + V·impulse(t)`.
+/// The motion towards a target at distance W with the starting velocity V is `W·step(t) + V·impulse(t)`.
 package struct SpringModel: Hashable, Sendable {
-  /// ω₀, in radians per second. Infinite for an infinitely stiff spring, which is at its target at once.
+  /// The angular frequency ω₀ in radians per second. Infinite for an infinitely stiff spring, which is at its target
+  /// immediately.
   package var frequency: Double
-  /// The damping ratio ζ: below 1 it overshoots, at 1 it is critically damped, above 1 it creeps.
+  /// The damping ratio ζ: under-damped below 1, critically damped at 1, over-damped above 1.
   package var ratio: Double
 
   package init(frequency: Double, ratio: Double) {
@@ -14,7 +15,8 @@ package struct SpringModel: Hashable, Sendable {
     self.ratio = max(0, ratio)
   }
 
-  /// Response: the period in seconds of the undamped spring. Zero or less: infinitely stiff.
+  /// Creates a spring from its response, the period of the undamped spring in seconds. At zero or less, the spring is
+  /// infinitely stiff.
   package init(response: Double, dampingRatio: Double) {
     self.init(frequency: response > 0 ? 2 * .pi / response : .infinity, ratio: dampingRatio)
   }
@@ -22,12 +24,12 @@ package struct SpringModel: Hashable, Sendable {
   package var stiffness: Double { frequency * frequency }
   package var damping: Double { 2 * ratio * frequency }
 
-  /// Positions and velocities of the two basic motions at one time.
+  /// The positions and velocities of the two basic motions at one time.
   package struct Sample: Sendable {
-    /// Position and velocity of the motion from rest at 0 to 1.
+    /// The position and velocity of the motion from rest at 0 to 1.
     package var step: Double
     package var stepVelocity: Double
-    /// Position and velocity of the motion that starts at its target with velocity 1.
+    /// The position and velocity of the motion that starts at its target with velocity 1.
     package var impulse: Double
     package var impulseVelocity: Double
   }
@@ -36,7 +38,7 @@ package struct SpringModel: Hashable, Sendable {
     guard time > 0 else { return Sample(step: 0, stepVelocity: 0, impulse: 0, impulseVelocity: 1) }
     let w = frequency
     guard w.isFinite else { return Sample(step: 1, stepVelocity: 0, impulse: 0, impulseVelocity: 0) }
-    // Infinite damping: it never moves.
+    // With infinite damping, the value never moves.
     guard ratio.isFinite else { return Sample(step: 0, stepVelocity: 0, impulse: 0, impulseVelocity: 0) }
     guard w > 0 else { return Sample(step: 0, stepVelocity: 0, impulse: time, impulseVelocity: 1) }
     let decay = ratio * w
@@ -53,8 +55,8 @@ package struct SpringModel: Hashable, Sendable {
       impulse = fall * sine / wd
       impulseVelocity = fall * (cos(wd * time) - decay / wd * sine)
     } else {
-      // Written with two falling exponentials, which cannot overflow. The slow root is found as a quotient, since the
-      // difference loses all digits for large ratios.
+      // Written with two decaying exponentials, which cannot overflow. The slow root is computed as a quotient, because
+      // the difference loses all digits for large ratios.
       let wd = w * (ratio * ratio - 1).squareRoot()
       let fast = -(decay + wd)
       let slow = w * w / fast
@@ -63,7 +65,7 @@ package struct SpringModel: Hashable, Sendable {
       impulse = (slowFall - fastFall) / (slow - fast)
       impulseVelocity = (slow * slowFall - fast * fastFall) / (slow - fast)
     }
-    // The motion from rest is 1 − (impulse' + 2ζω₀·impulse), and its velocity ω₀²·impulse.
+    // The motion from rest is 1 − (impulse' + 2ζω₀·impulse), and its velocity is ω₀²·impulse.
     let step = 1 - (impulseVelocity + 2 * decay * impulse)
     return Sample(
       step: step, stepVelocity: w * w * impulse, impulse: impulse, impulseVelocity: impulseVelocity)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A type that says which of its data is interpolated while an animation runs.
+/// A type that describes which of its data is interpolated during an animation.
 nonisolated public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
-  /// The data to interpolate.
+  /// The data to animate.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -16,6 +17,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Empty data: the type has nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

@@ -1,8 +1,11 @@
-/// Two vectors side by side, animated together.
+/// A pair of animatable values, animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Creates a pair from two values.
   @inlinable public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

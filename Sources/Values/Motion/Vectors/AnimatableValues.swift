@@ -1,7 +1,9 @@
-/// Any number of vectors side by side, animated together.
+/// A collection of any number of animatable values, animated together.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+  /// The values, as a tuple.
   public var value: (repeat each Value)
 
+  /// Creates a collection from the given values.
   public init(_ value: repeat each Value) { self.value = (repeat each value) }
 
   public static var zero: AnimatableValues { AnimatableValues(repeat (each Value).zero) }

@@ -1,5 +1,6 @@
-/// The animatable data of a type that has nothing to animate.
+/// An empty type for animatable data. Types that have nothing to animate use it.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+  /// Creates empty animatable data.
   public init() {}
 
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }

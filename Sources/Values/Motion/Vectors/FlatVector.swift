@@ -1,7 +1,9 @@
 import Foundation
 
-/// A vector of up to four numbers, whatever they stand for: what most animated values are made of. One type for all of
-/// them, so that what animates them is compiled for it, and no metadata of nested pairs is looked up on the way.
+/// A vector of up to four numbers, the form of most animated values.
+///
+/// A single type for all of them lets the compiler specialize the animation code for it, and avoids looking up the
+/// metadata of nested pairs at run time.
 package struct FlatVector: VectorArithmetic, Sendable {
   package var lanes: SIMD4<Double>
 
@@ -12,7 +14,7 @@ package struct FlatVector: VectorArithmetic, Sendable {
   package static func - (a: FlatVector, b: FlatVector) -> FlatVector { FlatVector(a.lanes - b.lanes) }
   package mutating func scale(by rhs: Double) { lanes *= rhs }
 
-  /// Added in the order of a pair of pairs.
+  /// The sum of the squares, added in the order of a pair of pairs, so that the rounding is the same.
   package var magnitudeSquared: Double {
     let squares = lanes * lanes
     return (squares[0] + squares[1]) + (squares[2] + squares[3])
@@ -20,15 +22,16 @@ package struct FlatVector: VectorArithmetic, Sendable {
 }
 
 extension FlatVector {
-  /// How many lanes the data of a type fill, if they are nothing but so many `Double`s one after the other; else 0.
-  /// Not cheap: to be asked once a type.
+  /// Returns the number of lanes for a type whose data is up to four consecutive `Double` values, or 0 for other types.
+  ///
+  /// The check is slow. Call it once per type.
   package static func laneCount<Data: VectorArithmetic>(of type: Data.Type) -> Int {
     guard let flat = type as? any FlatData.Type else { return 0 }
     let count = flat.laneCount
     return count <= 4 && MemoryLayout<Data>.size == count * 8 ? count : 0
   }
 
-  /// The first `count` lanes from `data`, which fill that many.
+  /// Creates a vector from the first `count` lanes of `data`.
   package init<Data: VectorArithmetic>(_ data: Data, count: Int) {
     var lanes = SIMD4<Double>()
     withUnsafeBytes(of: data) { bytes in
@@ -37,7 +40,7 @@ extension FlatVector {
     self.init(lanes)
   }
 
-  /// Adds the first `count` lanes to `data`, which fill that many.
+  /// Adds the first `count` lanes to `data`.
   package func add<Data: VectorArithmetic>(to data: inout Data, count: Int) {
     withUnsafeMutableBytes(of: &data) { bytes in
       for lane in 0..<count {
@@ -48,7 +51,7 @@ extension FlatVector {
   }
 }
 
-/// Data that are nothing but `Double`s one after the other.
+/// Data that consists only of consecutive `Double` values.
 private protocol FlatData {
   static var laneCount: Int { get }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type whose values can be added, subtracted, scaled and measured, and so can be animated.
+/// A type whose values can be added, subtracted, scaled and measured, and can therefore be animated.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies each component by `rhs`.
+  /// Multiplies each component of this value by `rhs`.
   mutating func scale(by rhs: Double)
 
-  /// The dot product of the vector with itself.
+  /// The dot product of this value with itself.
   var magnitudeSquared: Double { get }
 }
 
@@ -25,20 +25,28 @@ extension CGFloat: VectorArithmetic {
 }
 
 extension VectorArithmetic {
-  /// Returns a value with each component of this value multiplied by the given value.
+  /// Returns a value with each component of this value multiplied by the given factor.
   public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
 
-  /// Interpolates this value towards `other` by the given amount: 0 leaves it, 1 makes it `other`.
+  /// Interpolates this value towards `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The value to interpolate towards.
+  ///   - amount: The fraction of the distance: 0 leaves the value unchanged, 1 makes it equal to `other`.
   public mutating func interpolate(towards other: Self, amount: Double) { self = mixed(with: other, by: amount) }
 
-  /// Returns this value interpolated towards `other` by the given amount.
+  /// Returns this value interpolated towards `other`.
+  ///
+  /// - Parameters:
+  ///   - other: The value to interpolate towards.
+  ///   - amount: The fraction of the distance: 0 returns this value, 1 returns `other`.
   public func interpolated(towards other: Self, amount: Double) -> Self { mixed(with: other, by: amount) }
 
-  /// The straight line from `self` (`fraction` 0) to `other` (1), without clamping.
+  /// Returns the value on the straight line from `self` (`fraction` 0) to `other` (1), without clamping.
   package func mixed(with other: Self, by fraction: Double) -> Self {
     self + (other - self).scaled(by: fraction)
   }

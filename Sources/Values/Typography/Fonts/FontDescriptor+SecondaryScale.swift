@@ -1,11 +1,11 @@
 import Foundation
 
 extension FontDescriptor {
-  /// The font of a secondary text scale, and the tracking in points that goes with it.
+  /// Returns the font of a secondary text scale, and the tracking in points that belongs to it.
   ///
-  /// Measured on macOS 26: the line box stays; glyphs shrink to 0.8 up to 17 pt, falling linearly to 0.46 at 70 pt
-  /// (regular; other weights have their own two ends), with a little more air and a heavier face. Serif, monospaced and
-  /// custom fonts do not scale.
+  /// Measured on macOS 26: the line box is unchanged. Glyphs shrink to 0.8 up to 17 pt, falling linearly to 0.46 at 70
+  /// pt (regular; other weights have their own two end points), with slightly more tracking and a heavier face. Serif,
+  /// monospaced and custom fonts do not scale.
   package func secondaryScaled() -> (font: FontDescriptor, tracking: CGFloat) {
     guard family == nil, design == .default || design == .rounded else { return (self, 0) }
     let weights: [CGFloat] = [400, 500, 600, 700, 800, 900]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font as it is asked for; which installed face answers is found when text is shaped.
+/// A requested font. The installed face for it is found when text is shaped.
 package struct FontDescriptor: Hashable, Sendable {
-  /// The families of shapes that a system font comes in.
+  /// The designs of a system font.
   package enum Design: Hashable, Sendable {
     case `default`
     case serif
@@ -10,16 +10,16 @@ package struct FontDescriptor: Hashable, Sendable {
     case monospaced
   }
 
-  /// How far apart the lines of a paragraph are.
+  /// The line spacing of a font.
   package enum Leading: Hashable, Sendable {
     case standard
-    /// 2 pt closer than standard.
+    /// 2 pt less than standard.
     case tight
-    /// 2 pt wider than standard.
+    /// 2 pt more than standard.
     case loose
   }
 
-  /// Which letters are drawn as small capitals.
+  /// The letters that are drawn as small capitals.
   package enum SmallCaps: Hashable, Sendable {
     case none
     case lowercase
@@ -27,23 +27,23 @@ package struct FontDescriptor: Hashable, Sendable {
     case all
   }
 
-  /// Point size.
+  /// The size in points.
   package var size: CGFloat
-  /// CSS weight, 100 (SwiftUI's ultra-light) to 900 (black).
+  /// The CSS weight, 100 (SwiftUI's ultra-light) to 900 (black).
   package var weight: Int
   package var isItalic: Bool
   package var design: Design
-  /// Horizontal scale of the shapes and their advances; 1 is the standard width.
+  /// The horizontal scale of the glyphs and their advances. 1 is the standard width.
   package var width: CGFloat
-  /// The text style that the font came from: a style's line box differs from the same point size's.
+  /// The text style of the font. The line box of a style differs from that of the same point size.
   package var textStyle: TextStyleKind?
-  /// Whether digits are all equally wide.
+  /// A Boolean value that indicates whether all digits have the same width.
   package var monospacedDigits: Bool
   package var smallCaps: SmallCaps
   package var leading: Leading
-  /// A family by name instead of the system's.
+  /// The name of a custom family, instead of the system's.
   package var family: String?
-  /// Scale of the drawn glyphs that leaves the line box alone, as the secondary text scale does.
+  /// The scale of the drawn glyphs without the line box, as in the secondary text scale.
   package var glyphScale: CGFloat
 
   package init(
@@ -64,11 +64,11 @@ package struct FontDescriptor: Hashable, Sendable {
     self.glyphScale = glyphScale
   }
 
-  /// The same font, `factor` times as large.
+  /// Returns the font scaled by `factor`.
   package func scaled(by factor: CGFloat) -> FontDescriptor {
     var copy = self
     copy.size = size * factor
-    // A style's box belongs to its own size only.
+    // The line box of a style applies only to its own size.
     if factor != 1 { copy.textStyle = nil }
     return copy
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which installed families stand in for the system's designs, best first; fontconfig's generic family comes last, so
-/// that there is always an answer.
+/// The installed families that replace the system's designs, best first. The generic family of fontconfig is last, so
+/// that there is always a result.
 enum FontFamilies {
-  /// The family that the metrics and the fitted advances of the default design are made for.
+  /// The family for which the metrics and the fitted advances of the default design are made.
   static let standIn = "Inter"
 
   static func candidates(for design: FontDescriptor.Design) -> [String] {
@@ -15,15 +15,16 @@ enum FontFamilies {
     }
   }
 
-  /// The comma-separated list that fontconfig tries in order.
+  /// Returns the comma-separated list of families that fontconfig tries in order.
   static func list(for font: FontDescriptor) -> String {
     let candidates = candidates(for: font.design)
     guard let family = font.family else { return candidates.joined(separator: ",") }
     return ([family] + candidates).joined(separator: ",")
   }
 
-  /// How large a family's glyphs are drawn for a design of the system, so that capitals have the system's height. The
-  /// numbers are heights of an H: 1443 of 2048 units in the system's sans, 1444 in its serif.
+  /// Returns the scale of a family's glyphs for a design of the system, so that capitals have the system's height.
+  ///
+  /// The numbers are heights of an H: 1443 of 2048 units in the system's sans, 1444 in its serif.
   static func drawnScale(_ font: FontDescriptor, face: String) -> CGFloat {
     guard font.family == nil else { return 1 }
     switch (font.design, face) {

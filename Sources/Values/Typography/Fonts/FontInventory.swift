@@ -1,17 +1,18 @@
-/// Which of the fonts that texts are made for are installed.
+/// The recommended fonts and whether they are installed.
 package enum FontInventory {
   /// A font that is not installed.
   package struct Missing: Hashable, Sendable {
-    /// The family that would be used.
+    /// The recommended family.
     package var family: String
-    /// What it is for.
+    /// The purpose of the font.
     package var role: String
-    /// The Debian package that has it.
+    /// The Debian package that contains the font.
     package var debianPackage: String
   }
 
-  /// The fonts to install for text at its best; empty if there is nothing to do. Without them text falls back to
-  /// fontconfig's generic families, and its widths to theirs.
+  /// Returns the recommended fonts that are not installed.
+  ///
+  /// Without them, text falls back to fontconfig's generic families, and its widths to theirs.
   package static func missing() -> [Missing] {
     let installed = PangoEngine.shared.installedFamilies()
     var missing: [Missing] = []

@@ -1,31 +1,36 @@
 import Foundation
 
-/// The vertical measures of a font in a profile; points.
+/// The vertical metrics of a font in a profile, in points.
 package struct FontMetrics: Hashable, Sendable {
-  /// Height of a single line.
+  /// The height of a single line.
   package var lineHeight: CGFloat
-  /// Distance from the line's top to the baseline.
+  /// The distance from the top of a line to its baseline.
   package var baseline: CGFloat
-  /// Distance between the baselines of a wrapped text.
+  /// The distance between the baselines of a wrapped text.
   package var linePitch: CGFloat
-  /// The line height before it is fitted to pixels; line spacing is added to this.
+  /// The line height before it is rounded to pixels. Line spacing is added to it.
   package var unroundedLineHeight: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// Default vertical gap between a plain view and a text under it.
+  /// The default vertical gap between a plain view and a text below it.
   package var spacingAbove: CGFloat
-  /// Default vertical gap between a text and a plain view under it.
+  /// The default vertical gap between a text and a plain view below it.
   package var spacingBelow: CGFloat
-  /// Default vertical gap to a text above; the lower text's value counts.
+  /// The default vertical gap to a text above. The value of the lower text applies.
   package var textToText: CGFloat
-  /// Distance of the underline's center below the baseline.
+  /// The distance of the underline's center below the baseline.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
 
   /// The part of a line below its baseline.
   package var descent: CGFloat { lineHeight - baseline }
 
-  /// - Parameter displayScale: pixels a point; boxes end on whole pixels.
+  /// Creates the metrics of a font.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - profile: The platform whose metrics are reproduced.
+  ///   - displayScale: The scale in pixels per point. Line boxes end on whole pixels. Default 2.
   package init(_ font: FontDescriptor, profile: TypeProfile, displayScale: CGFloat = 2) {
     if font.family != nil {
       self.init(custom: font, displayScale: displayScale)
@@ -65,7 +70,7 @@ package struct FontMetrics: Hashable, Sendable {
     let vertical = SystemFontTables.macOS(font.design)
     let em = font.size / SystemFontTables.unitsPerEm
     let ascent = (vertical.ascent * em).rounded()
-    // Measured: the part under the baseline is rounded up below 24 pt and to the nearest point from there on.
+    // Measured: the part below the baseline is rounded up below 24 pt, and to the nearest point from there on.
     let exact = vertical.descent * em
     let descent = font.size < 24 ? exact.rounded(.up) : exact.rounded()
     let air = (font.size / 4).rounded(.up) / 2
@@ -92,7 +97,8 @@ package struct FontMetrics: Hashable, Sendable {
     unroundedLineHeight = exact
   }
 
-  /// A named family: rounded ascent plus rounded descent, as measured for bundled fonts at twenty sizes.
+  /// Creates the metrics of a custom family: rounded ascent plus rounded descent, as measured for bundled fonts at
+  /// twenty sizes.
   private init(custom font: FontDescriptor, displayScale: CGFloat) {
     let face = FontFace.face(for: font)
     let units = SystemFontTables.unitsPerEm / max(font.size, 0.001)
@@ -108,7 +114,7 @@ package struct FontMetrics: Hashable, Sendable {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// How much thicker than regular's an underline is; measured from medium to black.
+  /// Returns the thickness of an underline relative to regular weight, measured from medium to black.
   private static func thickening(ofWeight weight: Int) -> CGFloat {
     SystemFontTables.interpolate(
       CGFloat(weight), [400, 500, 600, 700, 800, 900], [1, 1.214, 1.369, 1.583, 1.894, 2.167])

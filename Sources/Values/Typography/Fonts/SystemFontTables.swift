@@ -1,6 +1,6 @@
 import Foundation
 
-/// Vertical measures of the system's designs in font units of 2048 an em, taken from texts measured on macOS 26.2.
+/// The vertical metrics of the system's designs in font units of 2048 per em, from texts measured on macOS 26.2.
 enum SystemFontTables {
   static let unitsPerEm: CGFloat = 2048
 
@@ -10,20 +10,22 @@ enum SystemFontTables {
     var capHeight: CGFloat
   }
 
-  /// The box that spacing and line heights on macOS come from. `spacingAbove` is the descent plus an eighth of the size;
-  /// `spacingBelow` is what is over the capitals plus the descent plus that eighth.
+  /// Returns the box for spacing and line heights on macOS.
+  ///
+  /// `spacingAbove` is the descent plus an eighth of the size; `spacingBelow` is the part above the capitals plus the
+  /// descent plus that eighth.
   static func macOS(_ design: FontDescriptor.Design) -> Vertical {
     design == .serif
       ? Vertical(ascent: 1950, descent: 494, capHeight: 1444)
       : Vertical(ascent: 1980, descent: 432, capHeight: 1443)
   }
 
-  /// The face's own ascender and descender, which iOS uses as they are: 17 pt gives 20.29.
+  /// Returns the ascender and descender of the face, which iOS uses unchanged: 17 pt gives 20.29.
   static func iOS(_ design: FontDescriptor.Design) -> Vertical {
     Vertical(ascent: 1950, descent: 494, capHeight: design == .serif ? 1444 : 1443)
   }
 
-  /// The x-height in units: the face is optical, lower in large sizes and higher in heavy weights.
+  /// Returns the x-height in font units. The face is optical: lower in large sizes and higher in heavy weights.
   static func xHeight(_ font: FontDescriptor) -> CGFloat {
     switch font.design {
     case .serif: return 927
@@ -43,7 +45,7 @@ enum SystemFontTables {
     return (regular + growth).rounded()
   }
 
-  /// Piecewise linear, constant outside the knots.
+  /// Interpolates piecewise linearly, with constant values outside the knots.
   static func interpolate(_ x: CGFloat, _ knots: [CGFloat], _ values: [CGFloat]) -> CGFloat {
     guard x > knots[0] else { return values[0] }
     for index in 1..<knots.count where x <= knots[index] {

@@ -1,26 +1,25 @@
 import Foundation
 
-/// Clusters of one paragraph that stand on a line; `runOverride` gives an ellipsis the look of the text that it
-/// replaces.
+/// Clusters of one paragraph on a line. `runOverride` gives an ellipsis the style of the text that it replaces.
 struct LinePiece {
   var paragraph: ShapedParagraph
   var clusters: Range<Int>
   var runOverride: Int?
 }
 
-/// A line after breaking, before it is placed; widths in points, unrounded.
+/// A line after breaking and before placement, with unrounded widths in points.
 struct BrokenLine {
   var pieces: [LinePiece]
   var isRightToLeft: Bool
-  /// Width without trailing spaces.
+  /// The width without trailing spaces.
   var drawn: CGFloat
-  /// Width with them.
+  /// The width with trailing spaces.
   var total: CGFloat
-  /// Whether the line ends because the text, or a paragraph, ends.
+  /// A Boolean value that indicates whether the line is the last one of the text or of a paragraph.
   var endsParagraph: Bool
   var paragraph: Int
-  /// The clusters of the paragraph that the line was made from, before truncation.
+  /// The clusters of the paragraph on the line, before truncation.
   var source: Range<Int>
-  /// The run that gives an empty line its height.
+  /// The run that determines the height of an empty line.
   var fallbackRun: Int
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Places the glyphs and bars of broken lines in the text's frame.
+/// A type that places the glyphs and bars of broken lines in the frame of the text.
 struct LineArranger {
   let runs: [TextRun]
   let options: TextLayoutOptions
@@ -30,9 +30,9 @@ struct LineArranger {
       bars: TextBars(runs: runs, metrics: fit.metrics, scale: options.displayScale).bars(clusters, box))
   }
 
-  /// A line's clusters from left to right, where its drawn part begins and how wide that is.
+  /// Returns the clusters of a line from left to right, and the start and width of its drawn part.
   func placed(_ line: BrokenLine) -> (start: CGFloat, width: CGFloat, clusters: [Placed]) {
-    // At a line's end its spaces hang; at the text's end they count.
+    // The spaces at the end of a line hang over its edge; at the end of the text they count.
     let visible = line.endsParagraph ? line.total : line.drawn
     let free = fit.size.width - visible
     let isMirrored = options.layoutDirection == .rightToLeft
@@ -43,7 +43,7 @@ struct LineArranger {
     case .trailing: start = isMirrored ? 0 : free
     }
     var clusters = visualOrder(line)
-    // In a right-to-left line the hanging spaces are on the left.
+    // In a right-to-left line, the hanging spaces are on the left.
     var pen = line.isRightToLeft ? start - (line.total - visible) : start
     for index in clusters.indices {
       clusters[index].x = pen
@@ -69,7 +69,8 @@ struct LineArranger {
     return result
   }
 
-  /// The Unicode bidirectional algorithm's rule L2: reverse every stretch of a level and above, from the highest down.
+  /// Implements rule L2 of the Unicode bidirectional algorithm: reverses every sequence of a level and above, from the
+  /// highest level down.
   private func visualOrder(_ line: BrokenLine) -> [Placed] {
     let base: UInt8 = line.isRightToLeft ? 1 : 0
     var placed: [Placed] = []
@@ -80,7 +81,7 @@ struct LineArranger {
         placed.append(Placed(paragraph: piece.paragraph, cluster: cluster, run: piece.runOverride ?? cluster.run))
       }
     }
-    // Rule L1: spaces at the line's end have the paragraph's level.
+    // Rule L1: spaces at the end of a line have the level of the paragraph.
     for index in placed.indices.reversed() {
       guard placed[index].cluster.isSpace else { break }
       placed[index].cluster.level = base

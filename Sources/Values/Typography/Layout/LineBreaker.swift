@@ -1,6 +1,6 @@
 import Foundation
 
-/// Breaks paragraphs into lines as measured: greedily after spaces, trailing spaces hanging over the edge.
+/// A type that breaks paragraphs into lines as measured: greedily after spaces, with trailing spaces over the edge.
 struct LineBreaker {
   let paragraphs: [ShapedParagraph]
 
@@ -36,7 +36,7 @@ struct LineBreaker {
     return range.lowerBound..<end
   }
 
-  /// The ranges of clusters of the lines; one empty range for an empty paragraph.
+  /// Returns the ranges of clusters of the lines, or one empty range for an empty paragraph.
   private static func greedy(_ paragraph: ShapedParagraph, width: CGFloat) -> [Range<Int>] {
     let clusters = paragraph.clusters
     var result: [Range<Int>] = []
@@ -53,7 +53,7 @@ struct LineBreaker {
         index += 1
         continue
       }
-      // A word that is wider than the line alone is broken at any character.
+      // A word that is wider than the line is broken at any character.
       let end = lastBreak ?? index
       result.append(start..<end)
       start = end
@@ -65,14 +65,14 @@ struct LineBreaker {
     return result
   }
 
-  /// A paragraph of two lines does not end in a lone word, if moving the word before it down evens the widths and fits.
+  /// Moves a word down to avoid a second line of a single word, if that makes the widths more even and the words fit.
   private static func balanced(_ paragraph: ShapedParagraph, _ lines: [Range<Int>], width: CGFloat) -> [Range<Int>] {
     let second = lines[1]
     let clusters = paragraph.clusters
     guard second.lowerBound < clusters.count, clusters[second.lowerBound].canBreakBefore else { return lines }
     let lastWord = withoutTrailingSpaces(paragraph, second)
     guard !lastWord.contains(where: { clusters[$0].isSpace }) else { return lines }
-    // The break before the first line's last word.
+    // The break before the last word of the first line.
     var split = second.lowerBound - 1
     while split > 0 && !clusters[split].canBreakBefore { split -= 1 }
     guard split > 0 else { return lines }

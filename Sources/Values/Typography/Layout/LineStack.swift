@@ -1,6 +1,7 @@
 import Foundation
 
-/// Stacks lines: a line takes its tallest run's height and baseline; baselines are a pitch apart.
+/// A type that stacks lines: a line takes the height and baseline of its tallest run, and baselines are a line pitch
+/// apart.
 struct LineStack {
   let runs: [TextRun]
   let metrics: [FontMetrics]
@@ -9,7 +10,7 @@ struct LineStack {
   private struct Extent {
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
-    /// What the pitch has over the line's height.
+    /// The difference between the line pitch and the height of the line.
     var gap: CGFloat = 0
     var unrounded: CGFloat = 0
   }
@@ -42,7 +43,7 @@ struct LineStack {
       extent.gap = max(extent.gap, metric.linePitch - metric.lineHeight)
       extent.unrounded = max(extent.unrounded, metric.unroundedLineHeight)
     }
-    // A tight pitch is smaller than the line, which no maximum with zero finds.
+    // A tight line pitch is smaller than the height of the line, so a maximum with zero would hide it.
     if runs.allSatisfy({ $0.font.leading == .tight }), let metric = metrics.first {
       extent.gap = metric.linePitch - metric.lineHeight
       extent.unrounded = min(extent.unrounded, metric.linePitch)

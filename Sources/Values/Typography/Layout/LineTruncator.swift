@@ -1,12 +1,12 @@
 import Foundation
 
-/// Shortens a line with an ellipsis, a character at a time, dropping the spaces beside it.
+/// A type that shortens a line with an ellipsis, one character at a time, without the spaces next to it.
 struct LineTruncator {
   let mode: TextLayoutOptions.TruncationMode
-  /// The ellipsis in a run's font.
+  /// Returns the ellipsis in the font of a run.
   let ellipsis: (_ run: Int) -> ShapedParagraph
 
-  /// The line that shows as much as fits of a paragraph from the line's start on.
+  /// Returns a line with as much of the paragraph from the start of the line as fits.
   func truncated(_ line: BrokenLine, of paragraph: ShapedParagraph, width: CGFloat) -> BrokenLine {
     let rest = line.source.lowerBound..<paragraph.clusters.count
     let runs =

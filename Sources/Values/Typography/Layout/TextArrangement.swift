@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A filled bar that belongs to a text: a line under or through it, a dash of one, or a background.
+/// A filled bar of a text: an underline, a strikethrough, a dash of one, or a background.
 package struct TextBar: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case background
@@ -10,21 +10,21 @@ package struct TextBar: Hashable, Sendable {
   }
 
   package var rect: CGRect
-  /// Index of the paint in the text's style table.
+  /// The index of the paint in the style table of the text.
   package var style: Int
   package var kind: Kind
 }
 
-/// One line of an arranged text; points, relative to the text's top left, y down.
+/// One line of an arranged text, in points relative to the top left corner of the text, with y pointing down.
 package struct TextLine {
-  /// Where the line's drawn part begins.
+  /// The left edge of the drawn part of the line.
   package var x: CGFloat
   package var width: CGFloat
   package var top: CGFloat
   package var baseline: CGFloat
   package var height: CGFloat
   package var glyphRuns: [GlyphRun]
-  /// Backgrounds are drawn before the glyphs, underlines too, strikethroughs after.
+  /// The bars. Backgrounds and underlines are drawn before the glyphs, strikethroughs after them.
   package var bars: [TextBar]
 }
 
@@ -34,12 +34,12 @@ package struct TextArrangement {
   package var lines: [TextLine]
   package var firstBaseline: CGFloat
   package var lastBaseline: CGFloat
-  /// Whether a part of the text was left out.
+  /// A Boolean value that indicates whether a part of the text is omitted.
   package var isTruncated: Bool
-  /// By how much the text was shrunk to fit; 1 is not at all.
+  /// The factor by which the text has been shrunk to fit. 1 is the original size.
   package var scaleFactor: CGFloat
 
-  // Of a single line its own lists, not copies.
+  // The arrays of a single line are returned without copying.
   package var glyphRuns: [GlyphRun] { lines.count == 1 ? lines[0].glyphRuns : lines.flatMap(\.glyphRuns) }
   package var bars: [TextBar] { lines.count == 1 ? lines[0].bars : lines.flatMap(\.bars) }
 }

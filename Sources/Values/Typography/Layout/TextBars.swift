@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bars of a line: backgrounds, underlines, strikethroughs.
+/// The bars of a line: backgrounds, underlines and strikethroughs.
 ///
 /// Measured on macOS 26.2: lines are whole device pixels thick, ceil(thickness × scale), with their top at
-/// round(center × scale − pixels / 2); a strikethrough is centered half an x-height over the baseline.
+/// round(center × scale − pixels / 2); a strikethrough is centered half an x-height above the baseline.
 struct TextBars {
   let runs: [TextRun]
   let metrics: [FontMetrics]
@@ -71,7 +71,7 @@ struct TextBars {
     }
   }
 
-  /// Lengths on and off, in units of the thickness.
+  /// Returns the lengths of dashes and gaps, in units of the thickness.
   private static func dashes(_ pattern: TextRun.LinePattern) -> [CGFloat] {
     switch pattern {
     case .solid: []

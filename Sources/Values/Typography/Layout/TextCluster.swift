@@ -1,22 +1,22 @@
 import Foundation
 import Geometry
 
-/// Glyphs of a line that are not broken up, placed: what a text can be drawn from piece by piece.
+/// A placed cluster: glyphs of a line that cannot be separated. A text can be drawn cluster by cluster.
 package struct TextCluster {
-  /// Index of the run in the text.
+  /// The index of the run in the text.
   package var run: Int
   package var glyphs: GlyphRun
-  /// The part of the run's bars that is under, through or behind these glyphs.
+  /// The part of the run's bars at these glyphs.
   package var bars: [TextBar]
-  /// Left edge in points, from the text's.
+  /// The left edge in points, relative to that of the text.
   package var x: CGFloat
-  /// Points, kerning included.
+  /// The width in points, including kerning.
   package var width: CGFloat
   package var isRightToLeft: Bool
 }
 
 extension LineArranger {
-  /// The clusters of each line, from left to right.
+  /// Returns the clusters of each line, from left to right.
   func clusters() -> [[TextCluster]] {
     let bars = TextBars(runs: runs, metrics: fit.metrics, scale: options.displayScale)
     return zip(fit.lines, fit.boxes).map { line, box in

@@ -7,18 +7,18 @@ struct TextFit {
   var size: CGSize
   var isTruncated: Bool
   var scaleFactor: CGFloat
-  /// Every run's metrics at the scale that was chosen.
+  /// The metrics of every run at the chosen scale.
   var metrics: [FontMetrics]
 }
 
-/// The vertical place of a line; points from the text's top.
+/// The vertical position of a line, in points from the top of the text.
 struct LineBox {
   var top: CGFloat
   var baseline: CGFloat
   var bottom: CGFloat
 }
 
-/// Finds the lines of a text for one proposal: breaking, limits, shrinking, tightening, truncation.
+/// A type that determines the lines of a text for one proposal: breaking, limits, shrinking, tightening, truncation.
 struct TextFitter {
   let runs: [TextRun]
   let options: TextLayoutOptions
@@ -33,7 +33,7 @@ struct TextFitter {
     guard least < 1 else { return natural }
     let smallest = attempt(scale: least)
     guard !smallest.isTruncated else { return smallest }
-    // The largest factor that fits, to a 64th of the range.
+    // Searches the largest factor that fits, to a 64th of the range.
     var low = least
     var best = smallest
     var step = (1 - least) / 2
@@ -48,7 +48,7 @@ struct TextFitter {
     return best
   }
 
-  /// Moves glyphs closer until the text fits, by at most 5 % of the size.
+  /// Tightens the glyph spacing until the text fits, by at most 5 % of the size.
   private func tightened() -> TextFit? {
     for percent in 1...5 {
       let candidate = attempt(scale: 1, tightening: CGFloat(percent) / 100)
@@ -96,7 +96,8 @@ struct TextFitter {
       scaleFactor: scale, metrics: metrics)
   }
 
-  /// The line limit, or fewer if the height has no room: as many as whole pitches fit, at least one.
+  /// Returns the line limit, or fewer lines if the height is too small: as many as whole line pitches fit, at least
+  /// one.
   private func mostLines(_ lines: [BrokenLine], _ stack: LineStack) -> Int {
     var most = lines.count
     if let limit = options.lineLimit { most = min(most, max(1, limit)) }
@@ -108,7 +109,7 @@ struct TextFitter {
     return fitting
   }
 
-  /// Where line `index` ends if every line is as high as the pitch.
+  /// Returns the bottom of line `index` if every line is as high as the line pitch.
   private func pitchBottom(_ boxes: [LineBox], _ index: Int) -> CGFloat {
     let pitch = boxes[index].baseline - boxes[index - 1].baseline
     return boxes[index].baseline - boxes[0].baseline + pitch

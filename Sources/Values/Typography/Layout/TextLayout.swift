@@ -3,19 +3,20 @@ import Geometry
 
 /// A text that can be measured for any proposal and arranged in lines.
 ///
-/// Equal texts share one object, so that a thousand equal labels are shaped and measured once. Safe on any thread.
+/// Equal texts share one instance, so that a thousand equal labels are shaped and measured once. Instances are safe
+/// to use from any thread.
 package final class TextLayout: @unchecked Sendable {
   package let runs: [TextRun]
   package var options: TextLayoutOptions { shared.options }
   private let shared: SharedOptions
-  /// What the text takes without limits, and its lines where there is only one: most texts need no more. How it was
-  /// shaped and broken is not kept.
+  /// The size of the text without limits, and its arrangement if it has a single line. Most texts need nothing else, so
+  /// the shaping and breaking results are not kept.
   private var natural: Outcome?
   private var naturalArrangement: TextArrangement?
   private var others: [Proposal: Outcome] = [:]
   private var arrangements: [Proposal: TextArrangement] = [:]
 
-  /// What is kept of a fit.
+  /// The part of a fit that is kept.
   private struct Outcome {
     var size: CGSize
     var isOneLine: Bool
@@ -33,7 +34,7 @@ package final class TextLayout: @unchecked Sendable {
     var options: SharedOptions
   }
 
-  /// One object for all texts that are laid out in the same way: there are few ways, and many texts.
+  /// One instance for all texts with equal options: there are few different options and many texts.
   private final class SharedOptions: Hashable {
     let options: TextLayoutOptions
 
@@ -50,18 +51,18 @@ package final class TextLayout: @unchecked Sendable {
 
   /// Guarded by the engine's lock.
   nonisolated(unsafe) private static var cache: [Key: TextLayout] = [:]
-  nonisolated(unsafe) private static var ways: [TextLayoutOptions: SharedOptions] = [:]
+  nonisolated(unsafe) private static var sharedOptions: [TextLayoutOptions: SharedOptions] = [:]
 
   private static func shared(_ options: TextLayoutOptions) -> SharedOptions {
-    if let known = ways[options] { return known }
-    // Texts keep theirs; others of the same way are then laid out anew.
-    if ways.count >= 256 { ways.removeAll() }
+    if let known = sharedOptions[options] { return known }
+    // Existing texts keep their options; new texts with equal options get a new instance.
+    if sharedOptions.count >= 256 { sharedOptions.removeAll() }
     let made = SharedOptions(options)
-    ways[options] = made
+    sharedOptions[options] = made
     return made
   }
 
-  /// The layout of a text; the same object for equal texts.
+  /// Returns the layout of a text: the same instance for equal texts.
   package static func layout(_ runs: [TextRun], options: TextLayoutOptions = TextLayoutOptions()) -> TextLayout {
     PangoEngine.shared.locked {
       let key = Key(runs: runs, options: shared(options))
@@ -73,12 +74,12 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// The size that the text takes of a proposal, in points; nil or infinite is no limit in that direction.
+  /// Returns the size of the text for a proposal, in points. `nil` and infinity mean no limit in that dimension.
   package func size(width: CGFloat? = nil, height: CGFloat? = nil) -> CGSize {
     PangoEngine.shared.locked { outcome(canonical(Self.proposal(width, height))).size }
   }
 
-  /// The text's lines for a proposal. `size` is what `size(width:height:)` says.
+  /// Returns the lines of the text for a proposal. The `size` of the result equals `size(width:height:)`.
   package func arrangement(width: CGFloat? = nil, height: CGFloat? = nil) -> TextArrangement {
     PangoEngine.shared.locked {
       let proposal = canonical(Self.proposal(width, height))
@@ -91,14 +92,14 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// The clusters of each line of the text's arrangement, from left to right; not kept.
+  /// Returns the clusters of each line of the arrangement, from left to right. The result is not cached.
   package func clusters(width: CGFloat? = nil, height: CGFloat? = nil) -> [[TextCluster]] {
     PangoEngine.shared.locked {
       LineArranger(runs: runs, options: options, fit: fit(canonical(Self.proposal(width, height)))).clusters()
     }
   }
 
-  /// The metrics of one of the text's runs.
+  /// Returns the metrics of one run.
   package func metrics(of run: TextRun) -> FontMetrics {
     FontMetrics(run.font, profile: options.profile, displayScale: options.displayScale)
   }
@@ -106,7 +107,7 @@ package final class TextLayout: @unchecked Sendable {
   /// The characters of all runs.
   package var string: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
 
-  /// The metrics of the text's first run.
+  /// The metrics of the first run.
   package var firstMetrics: FontMetrics? {
     runs.first.map { FontMetrics($0.font, profile: options.profile, displayScale: options.displayScale) }
   }
@@ -119,7 +120,7 @@ package final class TextLayout: @unchecked Sendable {
     return Proposal(width: limit(width), height: limit(height))
   }
 
-  /// A text of one line that has room for it is the same for every proposal: one fit, instead of one for each.
+  /// Maps every proposal with enough space for a single-line text to one, so that the text is fitted only once.
   private func canonical(_ proposal: Proposal) -> Proposal {
     let natural = outcome(.unlimited)
     guard natural.isOneLine else { return proposal }

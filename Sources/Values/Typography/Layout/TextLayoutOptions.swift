@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a text is broken into lines and placed.
+/// The options for breaking a text into lines and placing them.
 package struct TextLayoutOptions: Hashable, Sendable {
-  /// Where text that has no room is left out.
+  /// The position at which text that does not fit is omitted.
   package enum TruncationMode: Hashable, Sendable {
     case head
     case tail
@@ -21,22 +21,23 @@ package struct TextLayoutOptions: Hashable, Sendable {
   }
 
   package var profile: TypeProfile
-  /// Pixels a point; sizes end on whole pixels.
+  /// The scale in pixels per point. Sizes end on whole pixels.
   package var displayScale: CGFloat
-  /// The most lines; nil is no limit.
+  /// The maximum number of lines, or `nil` for no limit.
   package var lineLimit: Int?
-  /// The number of lines that room is kept for.
+  /// The number of lines for which space is reserved.
   package var reservedLines: Int
   package var truncationMode: TruncationMode
   package var alignment: Alignment
-  /// Points between lines, over the font's own.
+  /// The additional space between lines in points.
   package var lineSpacing: CGFloat
   package var layoutDirection: Direction
-  /// How far the text may shrink to fit, 0…1; 1 is not at all.
+  /// The minimum factor, 0–1, by which the text may shrink to fit. 1 prevents shrinking.
   package var minimumScaleFactor: CGFloat
-  /// Whether glyphs may move closer (by up to 5 % of the font's size) before text is left out.
+  /// A Boolean value that indicates whether glyph spacing may be tightened, by up to 5 % of the font size, before text
+  /// is truncated.
   package var allowsTightening: Bool
-  /// A BCP 47 language tag; nil is the system's.
+  /// A BCP 47 language tag, or `nil` for the system language.
   package var language: String?
 
   package init(

@@ -2,23 +2,23 @@ import Foundation
 
 /// A piece of text in one font and one paint.
 package struct TextRun: Hashable, Sendable {
-  /// The pattern of a line under or through text, in units of the line's thickness.
+  /// The dash pattern of an underline or strikethrough, in units of the line's thickness.
   package enum LinePattern: Hashable, Sendable {
     case solid
-    /// 3 on, 3 off.
+    /// A pattern of 3 on, 3 off.
     case dot
-    /// 10 on, 5 off.
+    /// A pattern of 10 on, 5 off.
     case dash
-    /// 10 on, 3 off, 3 on, 3 off.
+    /// A pattern of 10 on, 3 off, 3 on, 3 off.
     case dashDot
-    /// 10 on, 3 off, 3 on, 3 off, 3 on, 3 off.
+    /// A pattern of 10 on, 3 off, 3 on, 3 off, 3 on, 3 off.
     case dashDotDot
   }
 
-  /// A line under or through text.
+  /// An underline or strikethrough.
   package struct LineStyle: Hashable, Sendable {
     package var pattern: LinePattern
-    /// Index of the line's paint in the text's style table; nil is the run's own.
+    /// The index of the line's paint in the style table of the text, or `nil` for the paint of the run.
     package var style: Int?
 
     package init(pattern: LinePattern = .solid, style: Int? = nil) {
@@ -29,17 +29,17 @@ package struct TextRun: Hashable, Sendable {
 
   package var string: String
   package var font: FontDescriptor
-  /// Added after every glyph, the last one included; points.
+  /// The space added after every glyph, including the last one, in points.
   package var kerning: CGFloat
-  /// As kerning; SwiftUI has both.
+  /// The same as kerning. SwiftUI has both.
   package var tracking: CGFloat
-  /// Moves the glyphs up; points.
+  /// The upward offset of the glyphs in points.
   package var baselineOffset: CGFloat
   package var underline: LineStyle?
   package var strikethrough: LineStyle?
-  /// Index of the run's paint in the text's style table.
+  /// The index of the run's paint in the style table of the text.
   package var style: Int
-  /// Index of the paint behind the run, if any.
+  /// The index of the paint behind the run, or `nil` for none.
   package var background: Int?
 
   package init(

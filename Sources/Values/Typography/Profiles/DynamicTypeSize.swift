@@ -1,9 +1,9 @@
-/// The text size that the user chose, from extra small to the largest accessibility size.
+/// The text size that the user has chosen, from extra small to the largest accessibility size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall
   case small
   case medium
-  /// The size of a device as delivered.
+  /// The default size of a device.
   case large
   case xLarge
   case xxLarge
@@ -14,6 +14,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case accessibility4
   case accessibility5
 
-  /// Whether this is one of the five larger sizes.
+  /// A Boolean value that indicates whether the size is one of the five accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }

@@ -1,4 +1,4 @@
-/// The named roles of text; the profile gives each its size, weight and line box.
+/// The text styles. The profile defines the size, weight and line box of each.
 package enum TextStyleKind: Hashable, CaseIterable, Sendable {
   case largeTitle
   case title

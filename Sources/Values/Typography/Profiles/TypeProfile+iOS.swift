@@ -1,7 +1,7 @@
 import Foundation
 
-// Human Interface Guidelines, Typography, "Dynamic Type sizes" (iOS): point size / leading of every style, one column a
-// text size from xSmall to accessibility5.
+// Human Interface Guidelines, Typography, "Dynamic Type sizes" (iOS): point size / leading of every style, with one
+// column per text size from xSmall to accessibility5.
 
 extension TypeProfile {
   func iOSStyleSize(_ style: TextStyleKind, at size: DynamicTypeSize) -> StyleSize {

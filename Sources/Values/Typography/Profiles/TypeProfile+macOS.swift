@@ -1,7 +1,7 @@
 import Foundation
 
 // Sizes: Human Interface Guidelines, Typography, "macOS built-in text styles". Boxes: measured on macOS 26.2 in a
-// window at 2x: a style's line is taller than the same point size's.
+// window at 2x. The line of a style is taller than that of the same point size.
 
 extension TypeProfile {
   func macOSStyleSize(_ style: TextStyleKind) -> StyleSize {
@@ -21,7 +21,7 @@ extension TypeProfile {
   }
 }
 
-/// The measured line box of a macOS text style; points.
+/// The measured line box of a macOS text style, in points.
 struct MacStyleBox {
   var line: CGFloat
   var baseline: CGFloat
@@ -29,13 +29,13 @@ struct MacStyleBox {
   var unrounded: CGFloat
   var spacingBelow: CGFloat
   var textToText: CGFloat
-  /// The gap a plain view leaves over the text, by weight: 400, 500, 600, 700, 800.
+  /// The gap between a plain view and the text below it, by weight: 400, 500, 600, 700, 800.
   var spacingAbove: [CGFloat]
-  /// The weight from which the line is `heavyLine` high.
+  /// The weight from which the line height is `heavyLine`.
   var heavyFrom = 1000
   var heavyLine: CGFloat = 0
 
-  /// Index of a CSS weight in `spacingAbove`; lighter than 400 measures as 400, heavier than 800 as 800.
+  /// Returns the index of a CSS weight in `spacingAbove`. Weights below 400 are as 400, and above 800 as 800.
   static func column(ofWeight weight: Int) -> Int { min(max((weight - 350) / 100, 0), 4) }
 }
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Which platform's sizes and line boxes text follows.
+/// The platform whose text sizes and line boxes are reproduced.
 package enum TypeProfile: Hashable, CaseIterable, Sendable {
-  /// 17 pt body; sizes follow Dynamic Type.
+  /// A body text of 17 pt. Sizes follow Dynamic Type.
   case iOS
-  /// 13 pt body; sizes are fixed.
+  /// A body text of 13 pt. Sizes are fixed.
   case macOS
 
-  /// What a text style means at one text size.
+  /// The properties of a text style at one text size.
   package struct StyleSize: Hashable, Sendable {
-    /// Point size.
+    /// The size in points.
     package var size: CGFloat
-    /// The guidelines' line height in points; what a text's box really measures is in `FontMetrics`.
+    /// The line height of the guidelines in points. `FontMetrics` has the measured box of a text.
     package var leading: CGFloat
-    /// CSS weight, 100…900.
+    /// The CSS weight, 100–900.
     package var weight: Int
   }
 
-  /// Size, leading and weight of a text style. The macOS profile ignores the text size.
+  /// Returns the size, leading and weight of a text style. The macOS profile ignores the text size.
   package func styleSize(_ style: TextStyleKind, at size: DynamicTypeSize = .large) -> StyleSize {
     switch self {
     case .iOS: iOSStyleSize(style, at: size)
@@ -25,14 +25,14 @@ package enum TypeProfile: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The font of a text style.
+  /// Returns the font of a text style.
   package func descriptor(for style: TextStyleKind, at size: DynamicTypeSize = .large) -> FontDescriptor {
     let row = styleSize(style, at: size)
     return FontDescriptor(size: row.size, weight: row.weight, textStyle: style)
   }
 
-  /// The font of a text that names none: body on iOS, the 13 pt system font in a macOS window (measured: 16 high,
-  /// not the 18.5 of body).
+  /// Returns the default font: body on iOS, and the 13 pt system font in a macOS window (measured: 16 high, not the
+  /// 18.5 of body).
   package func defaultDescriptor(at size: DynamicTypeSize = .large) -> FontDescriptor {
     switch self {
     case .iOS: descriptor(for: .body, at: size)
@@ -40,10 +40,11 @@ package enum TypeProfile: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The weight that the bold trait asks for; an explicit weight wins over it.
+  /// Returns the weight for the bold trait. An explicit weight takes precedence over it.
   ///
-  /// Measured on macOS 26.2; point-size fonts (no style) and titles become 700, the small styles 600, caption 500. The
-  /// headline goes one step up from its own weight.
+  /// Measured on macOS 26.2: fonts with a point size (no style) and titles become 700, the small styles 600, and
+  /// caption
+  /// 500. The headline becomes one step heavier.
   package func boldWeight(of style: TextStyleKind?) -> Int {
     switch style {
     case nil, .largeTitle, .title, .title2: 700
@@ -53,8 +54,7 @@ package enum TypeProfile: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// A length that grows with the text size, in the proportion in which the style's point size grows from the default
-  /// text size.
+  /// Returns a length scaled in proportion to the point size of a text style.
   package func scaledValue(
     for value: CGFloat, relativeTo style: TextStyleKind = .body, at size: DynamicTypeSize
   ) -> CGFloat {

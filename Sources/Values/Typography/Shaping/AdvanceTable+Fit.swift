@@ -1,13 +1,13 @@
 import Foundation
 
-// The values behind `AdvanceTable`; thousandths of an em.
+// The values of `AdvanceTable`, in thousandths of an em.
 //
-// Fitted offline by ridge regression to the texts measured on macOS 26.2 (`text-metrics`, 397 single-line texts in the
-// default design): the measured width is only known to lie in a half point, so the fit minimizes the distance to that
-// interval. Model: fitted advance = Inter's advance + tracking(size) + weight terms + class terms + glyph terms. A
-// quarter of the texts was held out, chosen by a checksum of (string, size, weight) modulo 4; on those the median error
-// was 0, the ninetieth percentile 1.4 % and the largest 4.6 %. Sizes below 10 and above 40 continue with the published
-// tracking of the system face.
+// Fitted offline by ridge regression to the texts measured on macOS 26.2 (`text-metrics`, 397 single-line texts in
+// the default design). The measured width is only known to lie in a half point, so the fit minimizes the distance to
+// that interval. Model: fitted advance = Inter's advance + tracking(size) + weight terms + class terms + glyph
+// terms. A quarter of the texts was held out, chosen by a checksum of (string, size, weight) modulo 4; on those the
+// median error was 0, the ninetieth percentile 1.4 % and the largest 4.6 %. Sizes below 10 and above 40 continue
+// with the published tracking of the system face.
 
 extension AdvanceTable {
   static let sizes: [CGFloat] = [6, 7, 8, 9, 10, 11, 12, 13, 15, 17, 20, 22, 26, 32, 40, 48, 60, 80]
@@ -19,7 +19,7 @@ extension AdvanceTable {
   static let weightTerm: [CGFloat] = [-17.4, -11.3, -5.1, -1.1, 6.4, 11.1, 19.4, 37.3, 56.1]
   static let weightDisplayTerm: [CGFloat] = [2.2, 2.2, 2.2, -4.7, 1.5, 0.5, 2.0, -1.9, -3.3]
 
-  /// For upper case, lower case, digits and everything else.
+  /// The terms of upper case, lower case, digits and all other characters.
   static let classTerms: [GlyphTerms] = [
     GlyphTerms(-7.4, heavier: 11.7, display: 8.1),
     GlyphTerms(-11.1, heavier: -12.1, display: 1.2),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is added to the stand-in faces' advances so that texts come out as wide as in the system's own face.
+/// The corrections to the advances of the replacement faces, so that texts are as wide as in the system's own face.
 enum AdvanceTable {
-  /// Additions to one glyph's advance in thousandths of an em.
+  /// The corrections to the advance of one glyph, in thousandths of an em.
   struct GlyphTerms {
     var base: CGFloat
-    /// Added in proportion to the weight over regular, 1 at bold.
+    /// The term in proportion to the weight above regular, 1 at bold.
     var heavier: CGFloat
-    /// Added in proportion to the optical size, 0 up to 17 pt and 1 from 28 pt.
+    /// The term in proportion to the optical size, 0 up to 17 pt and 1 from 28 pt.
     var display: CGFloat
 
     init(_ base: CGFloat, heavier: CGFloat, display: CGFloat) {
@@ -19,7 +19,7 @@ enum AdvanceTable {
     func value(heavy: CGFloat, optical: CGFloat) -> CGFloat { base + heavier * heavy + display * optical }
   }
 
-  /// The part of the addition that all glyphs of a font share.
+  /// The part of the correction that all glyphs of a font share.
   struct Shared {
     var em: CGFloat
     var heavy: CGFloat
@@ -29,9 +29,12 @@ enum AdvanceTable {
     var evenDigits: Bool
   }
 
+  /// Returns the shared corrections of a font, or `nil` for a font without corrections.
+  ///
   /// - Parameters:
-  ///   - face: the family that was found for the font.
-  ///   - size: point size that glyphs are drawn at.
+  ///   - font: The requested font.
+  ///   - face: The family that was found for the font.
+  ///   - size: The size in points at which glyphs are drawn.
   static func shared(for font: FontDescriptor, face: String, size: CGFloat) -> Shared? {
     guard font.family == nil else { return nil }
     let heavy = CGFloat(font.weight - 400) / 300
@@ -59,7 +62,7 @@ enum AdvanceTable {
     return shared
   }
 
-  /// The addition to the advance of a cluster of these characters, in points.
+  /// Returns the correction to the advance of a cluster of the given characters, in points.
   static func addition(_ shared: Shared, to scalars: some Sequence<Unicode.Scalar>) -> CGFloat {
     var sum: CGFloat = 0
     for scalar in scalars {

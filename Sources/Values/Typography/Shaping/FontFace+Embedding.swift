@@ -14,7 +14,8 @@ extension FontFace {
       })
   }
 
-  /// Whether nothing is done to the file's outlines: fontconfig slants and emboldens what has no italics or bold.
+  /// A Boolean value that indicates whether the outlines are those of the file. Fontconfig slants and emboldens faces
+  /// without italics or bold.
   private var isDrawnAsInFile: Bool {
     PangoEngine.shared.locked {
       guard let face = hb_font_get_face(pango_font_get_hb_font(font)), hb_ot_var_has_data(face) == 0,
@@ -22,7 +23,7 @@ extension FontFace {
       else { return false }
       defer { hb_font_destroy(plain) }
       let sample: UInt32? = (["H", "n", "0"] as [Unicode.Scalar]).lazy.compactMap { self.glyph(for: $0) }.first
-      // An icon font has no letters, and nobody asks for its italics.
+      // An icon font has no letters, and no synthesized italics.
       guard let sample else { return true }
       var extents = hb_glyph_extents_t()
       guard hb_font_get_glyph_extents(plain, sample, &extents) != 0 else { return false }

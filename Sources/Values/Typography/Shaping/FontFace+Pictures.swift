@@ -2,24 +2,24 @@ import Foundation
 import Geometry
 internal import CPangoCairo
 
-/// A glyph that is a picture of its own colors.
+/// A glyph that is a color bitmap.
 package struct GlyphPicture: Sendable {
   package var width: Int
   package var height: Int
-  /// Premultiplied RGBA, rows from the top.
+  /// Premultiplied RGBA, with rows from the top.
   package var pixels: [UInt8]
-  /// Where it lies around the glyph's origin on the baseline, in points, y down.
+  /// The position relative to the glyph's origin on the baseline, in points, with y pointing down.
   package var rect: CGRect
 }
 
 extension FontFace {
-  /// Whether glyphs are pictures: emoji.
+  /// A Boolean value that indicates whether the glyphs are color bitmaps, as in emoji fonts.
   package var isColored: Bool { family.localizedCaseInsensitiveContains("emoji") }
 
-  /// Pixels of an em: that of the strikes in Noto Color Emoji, the only ones there are.
+  /// The size in pixels per em, which is that of the only strikes in Noto Color Emoji.
   private static var strikeSize: Double { 128 }
 
-  /// The picture of a glyph of a colored face; nil: it shows nothing.
+  /// Returns the bitmap of a glyph of a color font, or `nil` if it is empty.
   package func picture(of glyph: UInt32) -> GlyphPicture? {
     PangoEngine.shared.locked {
       if let known = pictures[glyph] { return known }
@@ -58,7 +58,7 @@ extension FontFace {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     for y in 0..<height {
       for x in 0..<width {
-        // Cairo's words are BGRA in memory here.
+        // Cairo's pixels are BGRA in memory.
         let from = y * stride + x * 4
         let to = (y * width + x) * 4
         pixels[to] = data[from + 2]

@@ -2,29 +2,29 @@ import Foundation
 import Geometry
 internal import CPangoCairo
 
-/// One installed face at one size, as text was shaped with it.
+/// One installed face at one size, for shaping text.
 package final class FontFace: GlyphSource, @unchecked Sendable {
   package let cacheKey: String
-  /// The family that was found, which may be another than the one asked for.
+  /// The family that was found, which may differ from the requested one.
   package let family: String
-  /// The face's measures at its size, unrounded; points.
+  /// The unrounded metrics of the face at its size, in points.
   package let ascent: CGFloat
   package let descent: CGFloat
-  /// Size of the drawn outlines relative to the face's; a glyph is drawn in the middle of its advance.
+  /// The size of the drawn outlines relative to that of the face. A glyph is centered in its advance.
   let drawnScale: CGFloat
-  /// Points for one unit of an outline in the store.
+  /// The scale in points per unit of an outline in the store.
   private let scale: CGFloat
   private let outlines: OutlineStore
   let font: UnsafeMutablePointer<PangoFont>
-  /// Family and style, whatever the size.
+  /// The family and style, independent of the size.
   let name: String
-  /// Points an em of the drawn outlines.
+  /// The size in points per em of the drawn outlines.
   let drawnSize: CGFloat
   private var paths: [UInt32: Path] = [:]
   /// Guarded by the engine's lock.
   var pictures: [UInt32: GlyphPicture?] = [:]
 
-  /// Takes a reference to `font`. Only called with the engine locked.
+  /// Creates a face and retains `font`. Call only with the engine locked.
   private init(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) {
     g_object_ref(font)
     self.font = font
@@ -54,7 +54,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   }
 
   package func outline(of glyph: UInt32) -> Path {
-    // A picture's outline is that of its pixels.
+    // The outline of a color glyph would be that of its pixels.
     if isColored { return Path() }
     return PangoEngine.shared.locked {
       if let path = paths[glyph] { return path }
@@ -64,7 +64,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     }
   }
 
-  /// The face's glyph for a character, if it has one.
+  /// Returns the glyph of a character, or `nil` if the face has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     PangoEngine.shared.locked {
       let cairoFont = gw_scaled_font(font)
@@ -94,19 +94,20 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// Guarded by the engine's lock.
   nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
 
-  /// The face that Pango found for a font; the same object for the same font. Only called with the engine locked.
+  /// Returns the face that Pango found for a font: the same instance for the same font. Call only with the engine
+  /// locked.
   static func face(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) -> FontFace {
     let design = descriptor.family == nil ? descriptor.design : nil
     let key = Key(font: UnsafeMutableRawPointer(font), stretch: descriptor.width, design: design)
     if let face = faces[key] { return face }
-    // Runs keep the faces that they use; forgetting the rest bounds what an animated font size leaves behind.
+    // Runs retain their faces. Removing the others limits the memory that an animated font size uses.
     if faces.count >= 1024 { faces.removeAll() }
     let face = FontFace(font, for: descriptor)
     faces[key] = face
     return face
   }
 
-  /// The face that a font's ordinary letters come from.
+  /// Returns the face of a font's ordinary letters.
   package static func face(for font: FontDescriptor) -> FontFace {
     let engine = PangoEngine.shared
     return engine.locked {

@@ -1,9 +1,9 @@
 import Foundation
 internal import CPangoCairo
 
-/// Makes font files of a few glyphs, with HarfBuzz. Used with the engine locked.
+/// A builder of font files with few glyphs, based on HarfBuzz. Use it only with the engine locked.
 enum FontSubset {
-  /// Tables that shape text or serve hinting and editing: every glyph is placed by the document.
+  /// The tables for shaping, hinting and editing, which are not needed because the document places every glyph.
   private static let dropped = [
     "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "kern", "morx", "mort", "kerx", "feat", "trak", "STAT", "MATH", "DSIG",
     "VORG", "vhea", "vmtx", "gasp", "fpgm", "prep", "cvt ", "hdmx", "LTSH", "VDMX", "meta", "PCLT",
@@ -11,8 +11,11 @@ enum FontSubset {
   /// Copyright, family and style.
   private static let names: [UInt32] = [0, 1, 2]
 
-  /// The file; empty if HarfBuzz cannot make it.
-  /// - Parameter characters: the glyph that each shows.
+  /// Returns the font file, or an empty array if HarfBuzz cannot create it.
+  ///
+  /// - Parameters:
+  ///   - face: The face to subset.
+  ///   - characters: The glyph of each character.
   static func file(of face: OpaquePointer?, _ characters: [Unicode.Scalar: UInt32]) -> [UInt8] {
     guard let face, let input = hb_subset_input_create_or_fail() else { return [] }
     defer { hb_subset_input_destroy(input) }
@@ -30,7 +33,7 @@ enum FontSubset {
     else { return [] }
     defer { hb_face_destroy(part) }
     let mapped = characters.map { (scalar: $0.key.value, glyph: hb_map_get(places, $0.value)) }
-    // Only a face made of a file says what tables it has.
+    // Only a face created from a file reports its tables.
     guard let whole = hb_face_reference_blob(part), let read = hb_face_create(whole, 0) else { return [] }
     defer {
       hb_face_destroy(read)
@@ -39,7 +42,7 @@ enum FontSubset {
     return assembled(read, characterMap(mapped.sorted { $0.scalar < $1.scalar }))
   }
 
-  /// The face with this character map in the place of its own.
+  /// Returns the face with its character map replaced.
   private static func assembled(_ face: OpaquePointer, _ map: [UInt8]) -> [UInt8] {
     guard let builder = hb_face_builder_create() else { return [] }
     defer { hb_face_destroy(builder) }
@@ -64,7 +67,7 @@ enum FontSubset {
     return UnsafeRawBufferPointer(start: data, count: Int(length)).map { $0 }
   }
 
-  /// A `cmap` table with one subtable of format 12 (OpenType specification, "cmap").
+  /// Returns a `cmap` table with one subtable of format 12 (OpenType specification, "cmap").
   private static func characterMap(_ characters: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
     var groups: [(first: UInt32, last: UInt32, glyph: UInt32)] = []
     for (scalar, glyph) in characters {

@@ -2,8 +2,10 @@ import Foundation
 import Geometry
 internal import CPangoCairo
 
-/// The outlines of one face, whatever its size: taken once at 2048 units an em, where Cairo's fixed-point coordinates
-/// (1/256 of a unit) do no harm, and scaled from there. All members are guarded by the engine's lock.
+/// The outlines of one face, independent of its size.
+///
+/// They are extracted once at 2048 units per em, where the resolution of Cairo's fixed-point coordinates (1/256 of a
+/// unit) is sufficient, and scaled from there. All members are guarded by the engine's lock.
 final class OutlineStore {
   static let size: CGFloat = 2048
 
@@ -67,7 +69,7 @@ final class OutlineStore {
       }
       index += Int(header.length)
     }
-    // Cairo notes where it would go on after a close; that is no part of the outline.
+    // Cairo adds a move after a close, which is not part of the outline.
     if case .move = elements.last { elements.removeLast() }
     var cleaned: [Path.Element] = []
     for (position, element) in elements.enumerated() {

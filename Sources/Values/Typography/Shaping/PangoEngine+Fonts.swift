@@ -2,7 +2,7 @@ import Foundation
 internal import CPangoCairo
 
 extension PangoEngine {
-  /// Pango's description of a font, to be freed by the caller.
+  /// Returns Pango's description of a font, which the caller must free.
   func description(of font: FontDescriptor) -> OpaquePointer {
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(description, FontFamilies.list(for: font))
@@ -13,7 +13,7 @@ extension PangoEngine {
     return description
   }
 
-  /// The names of all installed families.
+  /// Returns the names of all installed families.
   func installedFamilies() -> Set<String> {
     locked {
       var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

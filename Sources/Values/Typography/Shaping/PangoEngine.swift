@@ -1,8 +1,7 @@
 import Foundation
 internal import CPangoCairo
 
-/// The one Pango context. Pango and fontconfig objects are shared and not safe on several threads at once, so every use
-/// goes through `locked`.
+/// The shared Pango context. Pango and fontconfig objects are not thread-safe, so every use must go through `locked`.
 final class PangoEngine: @unchecked Sendable {
   static let shared = PangoEngine()
 
@@ -23,7 +22,7 @@ final class PangoEngine: @unchecked Sendable {
 }
 
 extension FontInventory {
-  /// Begins to read the machine's list of fonts, on a thread of Pango's: whoever will need it has other things to do
-  /// until then.
+  /// Starts reading the list of installed fonts on a thread of Pango, so that the result is ready when text is first
+  /// shaped.
   package static func prepare() { _ = PangoEngine.shared }
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// A cluster: the glyphs that stand for some characters and are not broken up.
+/// A cluster: glyphs for some characters that cannot be separated.
 struct ShapedCluster {
-  /// Indices into the paragraph's glyphs, which are in visual order within a cluster.
+  /// The indices into the paragraph's glyphs, which are in visual order within a cluster.
   var glyphs: Range<Int>
-  /// Unrounded, with the fitted addition and the run's kerning; points.
+  /// The unrounded advance in points, including the fitted correction and the run's kerning.
   var advance: CGFloat
-  /// Index of the run in the text.
+  /// The index of the run in the text.
   var run: Int
   var face: FontFace
-  /// Bidirectional embedding level; odd is right to left.
+  /// The bidirectional embedding level. Odd levels are right to left.
   var level: UInt8
   var isSpace: Bool
-  /// Whether a line may end before this cluster.
+  /// A Boolean value that indicates whether a line may end before this cluster.
   var canBreakBefore: Bool
 }
 
-/// A glyph relative to its cluster's origin; points, y down.
+/// A glyph relative to the origin of its cluster, in points, with y pointing down.
 struct ShapedGlyph {
   var id: UInt32
   var x: CGFloat
   var y: CGFloat
 }
 
-/// A stretch of text without forced line ends, shaped but not broken into lines.
+/// A part of a text without forced line breaks, shaped but not broken into lines.
 struct ShapedParagraph {
-  /// In reading order.
+  /// The clusters in reading order.
   var clusters: [ShapedCluster]
   var glyphs: [ShapedGlyph]
   var isRightToLeft: Bool
-  /// The run that gives an empty line its height.
+  /// The run that determines the height of an empty line.
   var firstRun: Int
 }
 
-/// A text's glyphs before it is broken into lines; shaped once for all texts of the same characters and fonts.
+/// The glyphs of a text before it is broken into lines, shaped once for all texts with the same characters and fonts.
 final class ShapedText: @unchecked Sendable {
-  /// What shaping depends on.
+  /// The properties that affect shaping.
   struct Key: Hashable {
     var runs: [Run]
     var isRightToLeft: Bool
@@ -45,7 +45,7 @@ final class ShapedText: @unchecked Sendable {
   struct Run: Hashable {
     var string: String
     var font: FontDescriptor
-    /// Added after every cluster; points.
+    /// The space added after every cluster, in points.
     var spacing: CGFloat
   }
 
@@ -58,7 +58,7 @@ final class ShapedText: @unchecked Sendable {
   /// Guarded by the engine's lock.
   nonisolated(unsafe) private static var cache: [Key: ShapedText] = [:]
 
-  /// The shaped text; the same object for equal keys as long as it is in use often enough.
+  /// Returns the shaped text: the same instance for equal keys while it remains cached.
   static func shaped(_ key: Key) -> ShapedText {
     PangoEngine.shared.locked {
       if let text = cache[key] { return text }

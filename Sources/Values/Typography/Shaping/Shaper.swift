@@ -1,9 +1,9 @@
 import Foundation
 internal import CPangoCairo
 
-/// Turns runs of characters into paragraphs of glyphs. Used with the engine locked.
+/// A type that converts runs of characters into paragraphs of glyphs. Use it only with the engine locked.
 struct Shaper {
-  /// A stretch of bytes in one font.
+  /// A range of bytes in one font.
   struct Piece {
     var bytes: Range<Int>
     var font: FontDescriptor
@@ -19,7 +19,7 @@ struct Shaper {
     for (index, run) in key.runs.enumerated() {
       for part in SmallCapitals.parts(of: run) {
         let start = text.count
-        // Pango leaves tabs without a width of their own.
+        // Pango gives tabs no width of their own.
         for byte in part.string.utf8 {
           if byte == 0x09 { text.append(contentsOf: [0x20, 0x20, 0x20, 0x20]) } else { text.append(byte) }
         }
@@ -46,7 +46,7 @@ struct Shaper {
     return result
   }
 
-  /// Bytes of the forced line end that starts here, or 0.
+  /// Returns the number of bytes of the forced line break that starts here, or 0.
   private func lineEndLength(at index: Int) -> Int {
     switch text[index] {
     case 0x0A, 0x0B, 0x0C: return 1
@@ -91,7 +91,7 @@ struct Shaper {
     return paragraph
   }
 
-  /// The direction of the first letter; nil without letters.
+  /// Returns whether the first letter is right to left, or `nil` without letters.
   private static func startsRightToLeft(_ bytes: [UInt8]) -> Bool? {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar.value {
@@ -120,7 +120,7 @@ struct Shaper {
     return list
   }
 
-  /// The break flags of the character that starts at each byte.
+  /// Returns the break flags of the character that starts at each byte.
   private func breakFlags(_ start: UnsafePointer<CChar>, _ length: Int32, isRightToLeft: Bool) -> [UInt8] {
     let count = g_utf8_strlen(start, Int(length))
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
@@ -149,7 +149,7 @@ struct Shaper {
     let face = FontFace.face(font, for: piece.font)
     let drawnSize = piece.font.size * piece.font.glyphScale
     let shared = AdvanceTable.shared(for: piece.font, face: face.family, size: drawnSize)
-    // Groups of glyphs of one cluster, put into reading order.
+    // Groups of glyphs of one cluster, in reading order.
     var groups: [Range<Int>] = []
     for index in 0..<Int(string.num_glyphs) {
       if let last = groups.last, string.log_clusters[last.lowerBound] == string.log_clusters[index] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Small capitals made of capitals: the stand-in face has none of its own.
+/// Small capitals synthesized from capitals, because the replacement face has none.
 enum SmallCapitals {
-  /// Size of a small capital relative to a capital.
+  /// The size of a small capital relative to a capital.
   static let scale: CGFloat = 0.8
 
   static func parts(of run: ShapedText.Run) -> [ShapedText.Run] {

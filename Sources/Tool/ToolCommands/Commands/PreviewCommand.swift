@@ -1,0 +1,42 @@
+import Foundation
+import PreviewPipeline
+import PreviewProtocol
+
+/// What `glowworm preview` was asked to show, for the program that shows it.
+package struct PreviewLaunch: Sendable {
+  /// The file or folder.
+  package var path: String
+  package var request: PreviewRequest
+  /// The port to listen on; 0 chooses a free one.
+  package var port: Int
+  /// Compiles the current sources, if they changed, and draws a request.
+  package var draw: @Sendable (PreviewRequest) throws -> String
+
+  init(_ arguments: ParsedArguments) throws {
+    let session = try PreviewSession(arguments, command: .preview)
+    guard session.path != "-" else {
+      throw ToolFailure("A preview follows a file or a folder; standard input cannot be watched.", code: .usage)
+    }
+    guard FileManager.default.fileExists(atPath: session.path) else {
+      throw ToolFailure("\(session.path) does not exist.", code: .usage)
+    }
+    path = session.path
+    request = try arguments.request()
+    port = try arguments.number("--port", in: 0...65_535, what: "a port from 0 to 65535").map { Int($0) } ?? 0
+    draw = { try session.run($0) }
+  }
+}
+
+/// `glowworm preview`
+enum PreviewCommand {
+  /// Replaces this process by `glowworm-preview`, the program beside it: only a preview loads the HTTP library.
+  static func replaceProcess(_ arguments: [String]) throws -> Never {
+    let tool = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("glowworm-preview").path
+    var values: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    execv(program, &values)
+    throw ToolFailure(
+      "\(program) cannot be started: \(String(cString: strerror(errno))). Scripts/setup builds it.",
+      code: .missingDependency)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Identifiers and prose are in American English and in standard terms.
+@Suite("Spelling")
+struct SpellingTests {
+  /// Parts of words in British spelling that American English writes differently.
+  private static let british = [
+    "[Cc]olour", "\\b[Cc]entre", "\\b[Gg]rey", "[Bb]ehaviour", "[Nn]eighbour", "[Ff]avourite", "[Ff]lavour",
+    "[Hh]onour", "[Cc]atalogue", "[Ll]icence", "[Aa]rtefact", "[Jj]udgement", "[Rr]asteris", "[Ii]nitialis",
+    "[Rr]ecognis", "[Ss]pecialis", "[Nn]ormalis", "[Ss]erialis", "[Oo]ptimis", "[Oo]rganis(?:e|a|ing)",
+    "[Ss]ynchronis", "[Vv]isualis", "[Mm]inimis", "[Mm]aximis", "[Ss]ummaris", "[Cc]apitalis", "[Gg]eneralis",
+    "[Aa]nalyse\\b", "[Ll]abelled", "[Tt]ravelle", "[Mm]odelled", "[Ss]ignalled",
+  ]
+
+  /// This list, and a color's name that people type.
+  private static let exceptions: Set<String> = ["SpellingTests.swift", "BadgeCommand.swift"]
+
+  private func occurrences(of patterns: [String], in text: String) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: patterns.joined(separator: "|"))
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).map { match in
+      let range = Range(match.range, in: text)!
+      return String(text[text.lineRange(for: range)].trimmingCharacters(in: .whitespacesAndNewlines).prefix(120))
+    }
+  }
+
+  private func occurrences(of patterns: [String], inFilesWith endings: Set<String>) throws -> [String] {
+    try Repository.files(endings).filter { !Self.exceptions.contains(($0 as NSString).lastPathComponent) }.flatMap {
+      path in
+      try occurrences(of: patterns, in: Repository.text(path)).map { "\(path): \($0)" }
+    }
+  }
+
+  @Test("American spelling in sources, scripts and documents")
+  func american() throws {
+    #expect(try occurrences(of: Self.british, in: "a grey colour\nin the centre").count == 3)
+    let found = try occurrences(of: Self.british, inFilesWith: ["swift", "c", "h", "md", "txt", "sh", "yml", ""])
+    #expect(found == [])
+  }
+}

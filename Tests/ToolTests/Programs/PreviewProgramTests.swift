@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// `glowworm preview` as a person uses it: a browser, an editor, and mistakes.
+@Suite(
+  "The live preview in a browser", .enabled(if: Chromium.path != nil, Chromium.absence), .fullTier, .serialized)
+struct PreviewProgramTests {
+  /// A running preview of a file, and its page.
+  private final class Session {
+    let tool: BuiltTool
+    let file: String
+    let page: ChromiumPage
+    private let process = Process()
+
+    init(_ source: String) throws {
+      tool = try BuiltTool()
+      file = try tool.write(source, to: "View.swift")
+      let errors = Pipe()
+      process.executableURL = URL(fileURLWithPath: tool.program)
+      process.arguments = ["preview", file, "--timeout", "5"]
+      process.environment = ProcessInfo.processInfo.environment.merging(tool.environment) { $1 }
+      process.standardError = errors
+      try process.run()
+      var said = ""
+      var address: String?
+      while address == nil {
+        let data = errors.fileHandleForReading.availableData
+        guard !data.isEmpty else { throw ChromiumPage.Failure(message: "no address: \(said)") }
+        said += String(decoding: data, as: UTF8.self)
+        address = said.firstMatch(of: #/http://127\.0\.0\.1:\d+/[0-9a-f]{32}//#).map { String($0.output) }
+      }
+      page = try ChromiumPage(address ?? "")
+      try page.wait(until: "document.body.dataset.status === 'ready' && pictures.length === 1")
+    }
+
+    func save(_ change: (String) -> String) throws {
+      let text = change(try String(contentsOfFile: file, encoding: .utf8))
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+
+    /// Saves, and waits until the page shows a picture with the property.
+    func save(until condition: String, _ change: (String) -> String) throws {
+      try save(change)
+      try page.wait(until: "document.body.dataset.status === 'ready' && (\(condition))")
+    }
+
+    /// Interrupts the preview; its exit code.
+    func end() -> Int32 {
+      page.close()
+      process.interrupt()
+      process.waitUntilExit()
+      tool.remove()
+      return process.terminationStatus
+    }
+  }
+
+  private static func source(_ path: String) throws -> String {
+    try String(contentsOf: ChromiumTests.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static let ring = "pictures[0].querySelector('circle')"
+
+  private func show(_ time: Double, _ page: ChromiumPage) throws {
+    _ = try page.evaluate("setPlaying(false); time = \(time); apply(); 0")
+  }
+
+  @Test("The pulsing indicator moves by its numbers, and edits change picture and motion")
+  func edits() throws {
+    let session = try Session(try Self.source("Examples/PulsingLiveIndicator.swift"))
+    let page = session.page
+    for iteration in [0.0, 1, 100] {
+      try show(1.5 * iteration + 0.75, page)
+      #expect(abs(try page.number("+getComputedStyle(\(Self.ring)).opacity") - 0.15) < 0.001)
+      #expect(try page.text("getComputedStyle(\(Self.ring)).transform").hasPrefix("matrix(1.2, 0"))
+    }
+    // Color, text, duration, scale and opacity.
+    let fill = try page.text("\(Self.ring).getAttribute('fill')")
+    try session.save(until: "\(Self.ring).getAttribute('fill') !== '\(fill)'") {
+      $0.replacing("Color = .red", with: "Color = .indigo")
+    }
+    try session.save(until: "pictures[0].querySelector('desc').textContent === 'On air'") {
+      $0.replacing("String = \"Live\"", with: "String = \"On air\"")
+    }
+    try session.save(until: "animations[0].effect.getComputedTiming().duration === 3000") {
+      $0.replacing("Double = 1.5", with: "Double = 3")
+    }
+    try show(1.5, page)
+    #expect(abs(try page.number("+getComputedStyle(\(Self.ring)).opacity") - 0.15) < 0.001)
+    try session.save(until: "(apply(), getComputedStyle(\(Self.ring)).transform).startsWith('matrix(1.5, 0')") {
+      $0.replacing("1.4 : 1.0", with: "2.0 : 1.0")
+    }
+    try session.save(until: "(apply(), Math.abs(getComputedStyle(\(Self.ring)).opacity - 0.4) < 0.001)") {
+      $0.replacing("0 : 0.3", with: "0 : 0.8")
+    }
+    #expect(session.end() == 0)
+  }
+
+  @Test("Knobs rewrite their literal; taps, variants and selection work in the page")
+  func page() throws {
+    let session = try Session(
+      """
+      import SwiftUI
+      struct Counter: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Tapped \\(count)") { count += 1 }.foregroundStyle(.red).frame(width: 120, height: 40)
+        }
+      }
+      """)
+    let page = session.page
+    let before = try String(contentsOfFile: session.file, encoding: .utf8)
+    _ = try page.evaluate(
+      "(() => { const e = document.querySelector('.knob select'); e.value = 'blue'; e.onchange(); })(); 0")
+    try page.wait(until: "document.body.dataset.status === 'ready' && state.canUndo")
+    #expect(
+      try String(contentsOfFile: session.file, encoding: .utf8) == before.replacing(".red", with: ".blue"))
+    _ = try page.evaluate("post('tap', { x: 76, y: 36, time: 0.5 })")
+    try page.wait(until: "document.body.dataset.status === 'ready' && state.inputCount === 1")
+    #expect(try page.text("post('inspect', { time: 1 }).then(a => a.text())").contains("Tapped 1"))
+    #expect(try page.text("post('inspect', { time: 0.4 }).then(a => a.text())").contains("Tapped 0"))
+    _ = try page.evaluate("$('comparison').value = 'appearances'; $('comparison').onchange(); 0")
+    try page.wait(until: "pictures.length === 2 && document.querySelector('figure.dark')")
+    #expect(session.end() == 0)
+  }
+
+  @Test("Mistakes are shown over the last good picture, and the next good save recovers")
+  func mistakes() throws {
+    let good = try Self.source("Tests/Fixtures/listings/online-1-dot.swift")
+    let session = try Session(good)
+    let page = session.page
+    let broken = [
+      ("struct {", "error:"), ("struct Bad: View { var body: some View { Text(1 as String) } }", "error:"),
+      ("struct Bad: View { var body: some View { fatalError(\"boom\") as Text } }", "boom"),
+      ("struct Bad: View { var body: some View { let _: Void = { while true {} }(); Text(\"\") } }", "did not finish"),
+      ("", "empty"),
+    ]
+    for (text, message) in broken {
+      try session.save { _ in text.isEmpty ? "" : "import SwiftUI\n\(text)\n" }
+      try page.wait(until: "document.body.dataset.status === 'failed'")
+      #expect(try page.text("document.getElementById('message').textContent").contains(message), "\(text)")
+      #expect(try page.number("pictures.length") == 1)
+      try session.save(until: "state.status === 'ready'") { _ in good }
+    }
+    #expect(session.end() == 0)
+  }
+
+  @Test("A hostile text stays text")
+  func injection() throws {
+    let session = try Session(
+      """
+      import SwiftUI
+      struct Hostile: View {
+        var body: some View {
+          Text("</title><script>document.title='owned'</script><img src=x onerror=\\"document.title='owned'\\">")
+            .accessibilityLabel("\\"><script>document.title='owned'</script>")
+        }
+      }
+      """)
+    #expect(try session.page.number("pictures[0].querySelectorAll('script, img, image, foreignObject').length") == 0)
+    #expect(try session.page.text("document.title").hasSuffix("Glowworm"))
+    #expect(session.end() == 0)
+  }
+}
