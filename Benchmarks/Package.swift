@@ -14,8 +14,13 @@ let package = Package(
         .product(name: "AllocationCounter", package: "glowworm"),
         .product(name: "GlowwormHeadless", package: "glowworm"),
         .product(name: "PixelKernels", package: "glowworm"),
+        "Scenes",
       ],
       // As a user's own code.
-      swiftSettings: [.swiftLanguageMode(.v5)])
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Screens as users write them: each file alone also renders with the tool.
+    .target(
+      name: "Scenes", dependencies: [.product(name: "GlowwormHeadless", package: "glowworm")], path: "Scenes",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

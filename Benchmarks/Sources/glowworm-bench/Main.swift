@@ -9,6 +9,7 @@ enum Benchmarks {
     ("update", { update($0) }),
     ("first-frame", { firstFrame($0) }),
     ("storm", { storm($0) }),
+    ("scenes", { scenes($0) }),
     ("export", { export($0) }),
     ("sizes", { sizes($0) }),
     ("start", { start($0) }),
@@ -25,6 +26,7 @@ struct Main {
     if names.count == 3, names[0] == "--work", let count = Int(names[2]) {
       return Benchmarks.runWorkload(names[1], count: count)
     }
+    if names.count > 1, names[0] == "--scene" { return Benchmarks.playScene(names[1]) }
     let asJSON = names.contains("--json")
     var counts = names.contains("--instructions")
     names.removeAll { $0 == "--json" || $0 == "--instructions" }

@@ -33,6 +33,19 @@ static void blend_mask_plain(
   }
 }
 
+static void blend_image_plain(
+    uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, const uint8_t *mask,
+    ptrdiff_t maskStride, int width, int height, uint32_t opacity) {
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) {
+      if (source[x]) blend_pixel(target + x, source[x], mask ? product(mask[x], opacity) : opacity);
+    }
+    target += targetStride;
+    source += sourceStride;
+    if (mask) mask += maskStride;
+  }
+}
+
 static void blend_rectangle_plain(uint32_t *target, ptrdiff_t targetStride, int width, int height, uint32_t color) {
   uint32_t keep = 255 - (color >> 24);
   for (int y = 0; y < height; y++) {
@@ -125,6 +138,63 @@ WIDE static void blend_mask_wide(
   }
 }
 
+/// Eight pixels over eight others, under two halves of coverage as 16-bit channels.
+WIDE static inline __m256i blend_pixels(__m256i target, __m256i source, __m256i low, __m256i high) {
+  low = rounded(_mm256_mullo_epi16(low_half(source), low));
+  high = rounded(_mm256_mullo_epi16(high_half(source), high));
+  return packed(over(low, low_half(target)), over(high, high_half(target)));
+}
+
+WIDE static void blend_image_wide(
+    uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, const uint8_t *mask,
+    ptrdiff_t maskStride, int width, int height, uint32_t opacity) {
+  const __m256i first = _mm256_set_epi8(
+      -1, 3, -1, 3, -1, 3, -1, 3, -1, 2, -1, 2, -1, 2, -1, 2, -1, 1, -1, 1, -1, 1, -1, 1, -1, 0, -1, 0, -1, 0, -1, 0);
+  const __m256i second = _mm256_set_epi8(
+      -1, 7, -1, 7, -1, 7, -1, 7, -1, 6, -1, 6, -1, 6, -1, 6, -1, 5, -1, 5, -1, 5, -1, 5, -1, 4, -1, 4, -1, 4, -1, 4);
+  __m256i strength = _mm256_set1_epi16((short)opacity);
+  __m256i opaque = _mm256_set1_epi32((int)0xFF000000);
+  int rest = width & 7;
+  __m256i end = lanes(rest);
+  uint64_t endBytes = ((uint64_t)1 << (rest * 8)) - 1;
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x += 8) {
+      int isEnd = x + 8 > width;
+      __m256i low = strength;
+      __m256i high = strength;
+      int isWhole = opacity == 255;
+      if (mask) {
+        uint64_t cover;
+        memcpy(&cover, mask + x, 8);
+        if (isEnd) cover &= endBytes;
+        if (cover == 0) continue;
+        __m256i masks = _mm256_set1_epi64x((long long)cover);
+        low = rounded(_mm256_mullo_epi16(_mm256_shuffle_epi8(masks, first), strength));
+        high = rounded(_mm256_mullo_epi16(_mm256_shuffle_epi8(masks, second), strength));
+        isWhole = isWhole && cover == ~(uint64_t)0;
+      }
+      if (isEnd) {
+        int *place = (int *)(target + x);
+        __m256i pixels = _mm256_maskload_epi32((const int *)(source + x), end);
+        __m256i old = _mm256_maskload_epi32(place, end);
+        _mm256_maskstore_epi32(place, end, blend_pixels(old, pixels, low, high));
+        continue;
+      }
+      __m256i *place = (__m256i *)(target + x);
+      __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + x));
+      if (_mm256_testz_si256(pixels, pixels)) continue;
+      if (isWhole && _mm256_testc_si256(pixels, opaque)) {
+        _mm256_storeu_si256(place, pixels);
+      } else {
+        _mm256_storeu_si256(place, blend_pixels(_mm256_loadu_si256(place), pixels, low, high));
+      }
+    }
+    target += targetStride;
+    source += sourceStride;
+    if (mask) mask += maskStride;
+  }
+}
+
 WIDE static void blend_rectangle_wide(
     uint32_t *target, ptrdiff_t targetStride, int width, int height, uint32_t color) {
   __m256i channels = _mm256_cvtepu8_epi16(_mm_set1_epi32((int)color));
@@ -146,7 +216,7 @@ WIDE static void blend_rectangle_wide(
   }
 }
 
-static int is_wide(void) {
+int glowworm_has_wide_vectors(void) {
   static int known = -1;
   if (known < 0) {
     __builtin_cpu_init();
@@ -154,6 +224,8 @@ static int is_wide(void) {
   }
   return known;
 }
+#else
+int glowworm_has_wide_vectors(void) { return 0; }
 #endif
 
 void glowworm_blend_mask(
@@ -161,12 +233,43 @@ void glowworm_blend_mask(
     uint32_t color) {
   if (width <= 0 || height <= 0) return;
 #if defined(__x86_64__)
-  if (is_wide()) {
+  if (glowworm_has_wide_vectors()) {
     blend_mask_wide(target, targetStride, mask, maskStride, width, height, color);
     return;
   }
 #endif
   blend_mask_plain(target, targetStride, mask, maskStride, width, height, color);
+}
+
+void glowworm_blend_image(
+    uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, const uint8_t *mask,
+    ptrdiff_t maskStride, int width, int height, uint32_t opacity) {
+  if (width <= 0 || height <= 0 || opacity == 0) return;
+#if defined(__x86_64__)
+  if (glowworm_has_wide_vectors()) {
+    blend_image_wide(target, targetStride, source, sourceStride, mask, maskStride, width, height, opacity);
+    return;
+  }
+#endif
+  blend_image_plain(target, targetStride, source, sourceStride, mask, maskStride, width, height, opacity);
+}
+
+void glowworm_multiply(
+    uint32_t *target, ptrdiff_t targetStride, const uint8_t *mask, ptrdiff_t maskStride, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) target[x] = scaled(target[x], mask[x]);
+    target += targetStride;
+    mask += maskStride;
+  }
+}
+
+void glowworm_multiply_mask(
+    uint8_t *target, ptrdiff_t targetStride, const uint8_t *mask, ptrdiff_t maskStride, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) target[x] = (uint8_t)product(target[x], mask[x]);
+    target += targetStride;
+    mask += maskStride;
+  }
 }
 
 void glowworm_blend_rectangle(uint32_t *target, ptrdiff_t targetStride, int width, int height, uint32_t color) {
@@ -176,7 +279,7 @@ void glowworm_blend_rectangle(uint32_t *target, ptrdiff_t targetStride, int widt
     return;
   }
 #if defined(__x86_64__)
-  if (is_wide()) {
+  if (glowworm_has_wide_vectors()) {
     blend_rectangle_wide(target, targetStride, width, height, color);
     return;
   }

@@ -75,31 +75,4 @@ struct BlurTests {
     #expect(picture.alpha(19, 17) == 0)
     #expect(picture.alpha(6, 16) == 0)
   }
-
-  @Test("A partial redraw gives the same bytes as a full one, including blurs")
-  func damage() {
-    func layers() -> [Layer] {
-      let glow = Layer(.disc(60, 40, radius: 15), .rgb(255, 59, 48)).with {
-        $0.filters = [.blur(radius: 9, opaque: false)]
-      }
-      let box = Layer(.box(30, 20, 40, 30), .rgb(0, 136, 255)).with {
-        $0.opacity = 0.7
-        $0.filters = [.shadow(color: .rgb(0, 0, 0, 0.33), radius: 3, offset: CGSize(width: 2, height: 2))]
-      }
-      return [glow, box]
-    }
-    let renderer = RasterRenderer()
-    let surface = RasterSurface(width: 120, height: 80, scale: 1, background: .white)
-    let root = Layer(children: layers())
-    renderer.render(root, into: surface)
-    let whole = surface.rgba()
-    for damage in [CGRect(x: 33.5, y: 11, width: 20, height: 37), CGRect(x: 70, y: 0, width: 9, height: 80)] {
-      renderer.render(root, into: surface, damage: damage)
-      #expect(surface.rgba() == whole)
-    }
-    root.children = []
-    renderer.render(root, into: surface, damage: CGRect(x: 0, y: 0, width: 60, height: 80))
-    #expect(Picture(surface)[59, 40] == [255, 255, 255, 255])
-    #expect(Picture(surface)[60, 40] == Array(whole[(40 * 120 + 60) * 4..<(40 * 120 + 60) * 4 + 4]).map { Int($0) })
-  }
 }

@@ -13,11 +13,10 @@ struct Picture {
 
   /// Draws `layers` at 1 pixel a point unless told otherwise.
   init(
-    _ width: Int, _ height: Int, scale: CGFloat = 1, background: Color.Resolved? = .white, _ layers: [Layer],
-    damage: CGRect? = nil
+    _ width: Int, _ height: Int, scale: CGFloat = 1, background: Color.Resolved? = .white, _ layers: [Layer]
   ) {
     let surface = RasterSurface(width: width, height: height, scale: scale, background: background)
-    RasterRenderer().render(Layer(children: layers), into: surface, damage: damage)
+    RasterRenderer().render(Layer(children: layers), into: surface)
     self.init(surface)
   }
 

@@ -67,7 +67,10 @@ struct RandomScene {
   mutating func content() -> LayerContent {
     let path = path()
     let bounds = path.boundingRect
-    switch dice.below(10) {
+    switch dice.below(11) {
+    case 9 where dice.chance(0.5):
+      let material = MaterialPaint(blurRadius: CGFloat(dice.number(0.5...4)), saturation: 1.8, tint: color())
+      return .fill(FillContent(path: path, paint: .material(material), bounds: bounds))
     case 0..<5: return .fill(FillContent(path: path, paint: .color(color()), bounds: bounds))
     case 5:
       return .fill(
@@ -131,7 +134,10 @@ struct RandomScene {
 
   /// Something that has to be flattened, or a clip.
   private mutating func decorate(_ layer: Layer) {
-    switch dice.below(7) {
+    switch dice.below(9) {
+    case 7: layer.filters = [.blur(radius: CGFloat(dice.number(3...12)), opaque: dice.chance(0.5)), .grayscale(0.4)]
+    case 8:
+      layer.filters = [.saturation(0.3), .shadow(color: color(), radius: 5, offset: CGSize(width: -3.3, height: 4))]
     case 0: layer.filters = [.blur(radius: CGFloat(dice.number(0.5...3)), opaque: false)]
     case 1: layer.filters = [.shadow(color: color(), radius: 2, offset: CGSize(width: 2, height: 1))]
     case 2: layer.blendMode = [.multiply, .screen, .plusLighter][dice.below(3)]

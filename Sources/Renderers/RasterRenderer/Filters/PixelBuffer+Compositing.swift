@@ -2,25 +2,7 @@ import CCairo
 import Foundation
 
 extension PixelBuffer {
-  /// Multiplies all four channels.
-  func multiplyAlpha(by factor: Double) {
-    if factor >= 1 { return }
-    let strength = Int((UnpremultipliedColor.clamp(factor) * 65536).rounded())
-    let data = data
-    var y = 0
-    while y < height {
-      var byte = data + y * stride
-      let end = byte + width * 4
-      while byte < end {
-        if byte.pointee != 0 { byte.pointee = UInt8((Int(byte.pointee) * strength + 32768) >> 16) }
-        byte += 1
-      }
-      y += 1
-    }
-    markDirty()
-  }
-
-  /// Blends `source`, multiplied by `opacity`, into this buffer within `area`, channel by channel.
+  /// Blends `source`, times `opacity`, onto this buffer within `area`, channel by channel.
   ///
   /// - Parameter mix: Returns the new channel for the source and destination channels and their alphas, premultiplied,
   ///   0–1.

@@ -4,16 +4,18 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  func drawImage(
-    _ image: ImageContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) {
+  /// Fills a buffer with a bitmap spread over its rectangle; the border repeats outwards, so that the coverage of the
+  /// rectangle makes the only soft edge.
+  /// - Returns: false when there is nothing to see.
+  func fill(_ buffer: PixelBuffer, with image: ImageContent, placed transform: DeviceTransform) -> Bool {
     let rect = image.rect
-    guard rect.width > 0, rect.height > 0, let buffer = bitmaps.buffer(for: image.bitmap) else { return }
+    guard rect.width > 0, rect.height > 0, let pixels = bitmaps.buffer(for: image.bitmap) else { return false }
+    let pass = DrawContext(buffer: buffer, area: buffer.rect)
     let cr = pass.context
-    let pattern = cairo_pattern_create_for_surface(buffer.surface)!
+    let pattern = cairo_pattern_create_for_surface(pixels.surface)!
     defer { cairo_pattern_destroy(pattern) }
-    let scaleX = Double(buffer.width) / rect.width
-    let scaleY = Double(buffer.height) / rect.height
+    let scaleX = Double(pixels.width) / rect.width
+    let scaleY = Double(pixels.height) / rect.height
     var matrix = cairo_matrix_t(
       xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -rect.minX * scaleX, y0: -rect.minY * scaleY)
     cairo_pattern_set_matrix(pattern, &matrix)
@@ -23,29 +25,22 @@ extension RasterRenderer {
     case .medium: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     case .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
     }
-    // The border is repeated outward, so that only the antialiasing of the rectangle gives soft edges.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_save(cr)
-    append(Self.path(of: rect), placed: transform, in: pass)
-    cairo_set_antialias(cr, image.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-    cairo_clip(cr)
     if let paint = image.template {
-      if setSource(paint, placed: transform, opacity: opacity, area: area, in: pass) {
-        pass.setMatrix(transform)
-        cairo_mask(cr, pattern)
-      }
-    } else {
-      pass.setMatrix(transform)
-      cairo_set_source(cr, pattern)
-      cairo_paint_with_alpha(cr, UnpremultipliedColor.clamp(opacity))
+      guard fill(buffer, with: paint, placed: transform) else { return false }
+      // Only the bitmap's alpha is used.
+      cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
     }
-    cairo_restore(cr)
+    pass.setMatrix(transform)
+    cairo_set_source(cr, pattern)
+    cairo_paint(cr)
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+    return true
   }
 
-  /// Sets a repeated part of a bitmap as the source. The matrix of the context is that of the layer's coordinate space.
-  func setSource(_ image: ImagePaintContent, opacity: Double, in pass: DrawContext) -> Bool {
-    guard opacity > 0, image.scale > 0 else { return false }
+  /// A repeated part of a bitmap; the context's matrix is the layer's space.
+  func setSource(_ image: ImagePaintContent, in pass: DrawContext) -> Bool {
+    guard image.scale > 0 else { return false }
     let bitmap = image.bitmap
     let source = image.sourceRect
     let part = PixelRect(
@@ -53,14 +48,7 @@ extension RasterRenderer {
       minY: Int((source.minY * CGFloat(bitmap.height)).rounded()),
       maxX: Int((source.maxX * CGFloat(bitmap.width)).rounded()),
       maxY: Int((source.maxY * CGFloat(bitmap.height)).rounded()))
-    guard let buffer = bitmaps.buffer(for: bitmap, part: part) else { return false }
-    var tile = buffer
-    if opacity < 1 {
-      tile = buffer.copy(buffer.rect)
-      tile.flush()
-      tile.multiplyAlpha(by: opacity)
-      tile.markDirty()
-    }
+    guard let tile = bitmaps.buffer(for: bitmap, part: part) else { return false }
     let pattern = cairo_pattern_create_for_surface(tile.surface)
     var matrix = cairo_matrix_t(xx: 1 / image.scale, yx: 0, xy: 0, yy: 1 / image.scale, x0: 0, y0: 0)
     cairo_pattern_set_matrix(pattern, &matrix)

@@ -74,14 +74,7 @@ extension RasterRenderer {
     switch content {
     case .none: return .null
     case .fill(let fill): return fill.path.controlBounds
-    case .stroke(let stroke):
-      let bounds = stroke.path.controlBounds
-      let half = stroke.style.lineWidth / 2
-      if bounds.isNull || half <= 0 { return .null }
-      var reach = half
-      if stroke.style.lineCap == .square { reach = half * 2.0.squareRoot() }
-      if stroke.style.lineJoin == .miter { reach = max(reach, half * max(1, stroke.style.miterLimit)) }
-      return bounds.insetBy(dx: -reach, dy: -reach)
+    case .stroke(let stroke): return Self.bounds(of: stroke.path, stroked: stroke.style)
     case .text(let text):
       var rect = CGRect.null
       for run in text.runs { rect = rect.union(bounds(of: run)) }
@@ -91,7 +84,17 @@ extension RasterRenderer {
     }
   }
 
-  /// Returns the bounds of a run's glyphs, or null if they are empty.
+  static func bounds(of path: Path, stroked style: StrokeStyle) -> CGRect {
+    let bounds = path.controlBounds
+    let half = style.lineWidth / 2
+    if bounds.isNull || half <= 0 { return .null }
+    var reach = half
+    if style.lineCap == .square { reach = half * 2.0.squareRoot() }
+    if style.lineJoin == .miter { reach = max(reach, half * max(1, style.miterLimit)) }
+    return bounds.insetBy(dx: -reach, dy: -reach)
+  }
+
+  /// What a run's glyphs cover; null when nothing.
   func bounds(of run: GlyphRun) -> CGRect {
     var box = BoundingBox()
     let outlines = glyphs.outlines(of: run.source)

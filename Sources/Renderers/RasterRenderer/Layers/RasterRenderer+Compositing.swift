@@ -2,11 +2,46 @@ import CCairo
 import Drawing
 import Foundation
 import Geometry
+import PixelKernels
 
 extension RasterRenderer {
-  /// Blends a flattened image, on the device's pixel grid, with the backdrop that has been drawn so far.
-  func composite(_ image: PixelBuffer, opacity: Double, blendMode: BlendMode, in pass: DrawContext) {
-    image.flush()
+  /// Blends a flattened image on the device's pixel grid with what the pass has drawn so far.
+  func composite(_ image: PlacedImage, opacity: Double, blendMode: BlendMode, in pass: DrawContext) {
+    var rect = SceneRect(image.rect.intersection(pass.area))
+    if let clip = pass.clip { rect = rect.intersection(clip.rect) }
+    if rect.isEmpty { return }
+    guard blendMode == .normal else {
+      blend(image, opacity: opacity, blendMode: blendMode, in: rect, pass)
+      return
+    }
+    let (target, source) = (PixelTarget(pass.buffer), PixelTarget(image.buffer))
+    let mask = pass.clip?.coverage
+    glowworm_blend_image(
+      target.at(rect.minX, rect.minY), target.stride,
+      source.at(rect.minX - Int32(image.dx), rect.minY - Int32(image.dy)), source.stride,
+      mask?.at(rect.minX, rect.minY), mask?.stride ?? 0, Int32(rect.width), Int32(rect.height),
+      UInt32((UnpremultipliedColor.clamp(opacity) * 255).rounded()))
+    pass.buffer.markDirty()
+  }
+
+  /// Blends a part of an image in another mode than the normal one, with Cairo or by hand.
+  private func blend(
+    _ placed: PlacedImage, opacity: Double, blendMode: BlendMode, in part: SceneRect, _ pass: DrawContext
+  ) {
+    // Cairo has to know that pixels were written without it.
+    pass.buffer.markDirty()
+    var image = PixelBuffer(placed.buffer, movedX: placed.dx, y: placed.dy)
+    var pass = pass
+    pass.area = part.pixelRect
+    if let clip = pass.clip {
+      // All modes are linear in the source's alpha.
+      image = image.copy(pass.area)
+      let (target, mask) = (PixelTarget(image), clip.coverage)
+      glowworm_multiply(
+        target.at(part.minX, part.minY), target.stride, mask.at(part.minX, part.minY), mask.stride, Int32(part.width),
+        Int32(part.height))
+      image.markDirty()
+    }
     switch blendMode {
     case .plusDarker:
       compositeByHand(image, opacity: opacity, in: pass, alpha: { min(1, $0 + $1) }) { s, d, sa, da in
@@ -27,35 +62,23 @@ extension RasterRenderer {
       let cr = pass.context
       cairo_save(cr)
       pass.setDeviceMatrix()
-      let r = image.rect
-      // Operators that extend beyond their source must not change the rest of the image.
-      cairo_rectangle(cr, Double(r.minX), Double(r.minY), Double(r.width), Double(r.height))
+      // Operators that reach beyond their source must leave the rest of the picture alone.
+      cairo_rectangle(cr, Double(part.minX), Double(part.minY), Double(part.width), Double(part.height))
       cairo_clip(cr)
       pass.setSource(image)
       cairo_set_operator(cr, Self.cairoOperator(for: blendMode))
       cairo_paint_with_alpha(cr, UnpremultipliedColor.clamp(opacity))
       cairo_restore(cr)
+      pass.buffer.flush()
     }
   }
 
-  /// Blends with a mode that Cairo lacks. Clips of the context are respected by blending a copy and drawing it back.
+  /// Blends that Cairo lacks.
   private func compositeByHand(
     _ image: PixelBuffer, opacity: Double, in pass: DrawContext, alpha: (Double, Double) -> Double,
     mix: (Double, Double, Double, Double) -> Double
   ) {
-    let area = image.rect.intersection(pass.area)
-    if area.isEmpty { return }
-    pass.buffer.flush()
-    let result = pass.buffer.copy(area)
-    result.blend(image, opacity: opacity, in: area, alpha: alpha, mix: mix)
-    let cr = pass.context
-    cairo_save(cr)
-    pass.setDeviceMatrix()
-    cairo_rectangle(cr, Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
-    pass.setSource(result)
-    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
-    cairo_fill(cr)
-    cairo_restore(cr)
+    pass.buffer.blend(image, opacity: opacity, in: pass.area, alpha: alpha, mix: mix)
   }
 
   private static func cairoOperator(for mode: BlendMode) -> cairo_operator_t {

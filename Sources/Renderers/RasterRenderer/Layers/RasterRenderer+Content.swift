@@ -2,57 +2,132 @@ import CCairo
 import Drawing
 import Foundation
 import Geometry
+import PixelKernels
 
 extension RasterRenderer {
   /// Draws the content of a layer.
   func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
     if case .none = content { return }
-    let device = transform.mapBounds(localBounds(of: content))
+    let bounds = localBounds(of: content)
+    let device = transform.mapBounds(bounds)
     guard device.minX.isFinite, device.minY.isFinite, device.width.isFinite, device.height.isFinite else { return }
     // One pixel is for antialiasing.
     let area = PixelRect(enclosing: device).outset(1).intersection(pass.area)
     if area.isEmpty { return }
-    if !transform.isAffine, !isDrawableProjected(content) {
-      drawWarped(placed: transform, localBounds: localBounds(of: content), opacity: 1, in: pass) { flat, inner in
+    // Outlines in one color stay sharp under a projective transform; everything else is drawn flat and warped.
+    if !transform.isAffine, !content.isSolid || content.isStroke {
+      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: pass) { flat, inner in
         drawContent(content, placed: flat, opacity: opacity, in: inner)
       }
       return
     }
+    var inner = pass
+    inner.area = area
+    forEachShape(of: content) { shape, paint in
+      draw(shape, paint, placed: transform, opacity: opacity, in: inner)
+    }
+  }
+
+  /// The shapes that a content consists of, and what each is painted with.
+  func forEachShape(of content: LayerContent, _ visit: (SceneShape, ShapePaint) -> Void) {
     switch content {
-    case .none: break
-    case .fill(let fill): drawFill(fill, placed: transform, opacity: opacity, area: area, in: pass)
-    case .stroke(let stroke): drawStroke(stroke, placed: transform, opacity: opacity, area: area, in: pass)
-    case .text(let text): drawText(text, placed: transform, opacity: opacity, area: area, in: pass)
-    case .image(let image): drawImage(image, placed: transform, opacity: opacity, area: area, in: pass)
+    case .none: return
+    case .fill(let fill): visit(.fill(fill.path, fill.style), .paint(fill.paint))
+    case .stroke(let stroke):
+      guard stroke.style.lineWidth > 0, stroke.style.lineWidth.isFinite else { return }
+      visit(.stroke(stroke.path, stroke.style, isAntialiased: stroke.isAntialiased), .paint(stroke.paint))
+    case .text(let text):
+      for run in text.runs where text.paints.indices.contains(run.style) {
+        visit(.glyphs(run), .paint(text.paints[run.style]))
+      }
+      for bar in text.bars where text.paints.indices.contains(bar.style) {
+        visit(.fill(Self.path(of: bar.rect), FillStyle()), .paint(text.paints[bar.style]))
+      }
+    case .image(let image):
+      guard image.rect.width > 0, image.rect.height > 0 else { return }
+      let style = FillStyle(antialiased: image.isAntialiased)
+      visit(.fill(Self.path(of: image.rect), style), .image(image))
     }
   }
 
-  private func drawFill(
-    _ fill: FillContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
+  private func draw(
+    _ shape: SceneShape, _ paint: ShapePaint, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext
   ) {
-    let cr = pass.context
-    append(fill.path, placed: transform, in: pass)
-    guard setSource(fill.paint, placed: transform, opacity: opacity, area: area, in: pass) else {
-      cairo_new_path(cr)
+    let target = PixelTarget(pass.buffer)
+    if case .paint(.color(let color)) = paint {
+      let straight = UnpremultipliedColor(color).straight
+      let pixel = RasterScene.pixel(straight, UnpremultipliedColor.clamp(Double(straight.w) * opacity))
+      guard pixel != 0, let mask = coverage(of: shape, placed: transform, in: pass) else { return }
+      let rect = mask.rect
+      glowworm_blend_mask(
+        target.at(rect.minX, rect.minY), target.stride, mask.bytes, mask.stride, Int32(rect.width), Int32(rect.height),
+        pixel)
+      pass.buffer.markDirty()
       return
     }
-    cairo_set_fill_rule(cr, fill.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(cr, fill.style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    cairo_fill(cr)
+    let strength = UInt32((UnpremultipliedColor.clamp(opacity) * 255).rounded())
+    guard strength > 0, let mask = coverage(of: shape, placed: transform, in: pass),
+      let image = painted(paint, placed: transform, area: mask.rect.pixelRect, in: pass)
+    else { return }
+    let source = PixelTarget(image)
+    let rect = mask.rect
+    glowworm_blend_image(
+      target.at(rect.minX, rect.minY), target.stride, source.at(rect.minX, rect.minY), source.stride, mask.bytes,
+      mask.stride, Int32(rect.width), Int32(rect.height), strength)
+    pass.buffer.markDirty()
   }
 
-  private func drawStroke(
-    _ stroke: StrokeContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) {
-    let style = stroke.style
-    guard style.lineWidth > 0, style.lineWidth.isFinite else { return }
-    let cr = pass.context
-    append(stroke.path, placed: transform, in: pass)
-    guard setSource(stroke.paint, placed: transform, opacity: opacity, area: area, in: pass) else {
-      cairo_new_path(cr)
-      return
+  /// Coverage of a shape as far as it is to be drawn, cut by the clip.
+  private func coverage(of shape: SceneShape, placed transform: DeviceTransform, in pass: DrawContext) -> Coverage? {
+    guard let whole = coverage(of: shape, placed: transform, within: SceneRect(pass.area)) else { return nil }
+    guard let clip = pass.clip else { return whole }
+    return masks.cut(whole, by: clip)
+  }
+
+  /// Coverage of a shape within a rectangle.
+  func coverage(of shape: SceneShape, placed transform: DeviceTransform, within limit: SceneRect) -> Coverage? {
+    guard transform.isAffine else { return masks.coverage(of: shape, projected: transform, within: limit) }
+    if let shared = masks.sharedCoverage(of: shape, placed: transform.affine, within: limit, bounds: bounds(of:)) {
+      return shared.rect.isEmpty ? nil : shared
     }
-    pass.setMatrix(transform)
+    var traits = ShapeTraits(shape)
+    if traits.bounds.isNull { traits.bounds = bounds(of: shape) }
+    return masks.coverage(of: shape, traits, placed: transform.affine, within: limit)
+  }
+
+  /// What a shape covers in its own space; null when nothing.
+  func bounds(of shape: SceneShape) -> CGRect {
+    switch shape {
+    case .fill(let path, _): return path.controlBounds
+    case .stroke(let path, let style, _): return Self.bounds(of: path, stroked: style)
+    case .glyphs(let run): return bounds(of: run)
+    }
+  }
+
+  /// Fills a shape, opaque, with Cairo.
+  func paint(_ shape: SceneShape, placed transform: DeviceTransform, in pass: DrawContext) {
+    let cr = pass.context
+    cairo_set_source_rgba(cr, 0, 0, 0, 1)
+    switch shape {
+    case .fill(let path, let style):
+      append(path, placed: transform, in: pass)
+      cairo_set_fill_rule(cr, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      cairo_set_antialias(cr, style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+      cairo_fill(cr)
+    case .stroke(let path, let style, let isAntialiased):
+      append(path, placed: transform, in: pass)
+      set(style, in: cr)
+      cairo_set_antialias(cr, isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+      cairo_stroke(cr)
+    case .glyphs(let run):
+      append(run, placed: transform, in: pass)
+      cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+      cairo_set_antialias(cr, CAIRO_ANTIALIAS_GOOD)
+      cairo_fill(cr)
+    }
+  }
+
+  private func set(_ style: StrokeStyle, in cr: OpaquePointer) {
     cairo_set_line_width(cr, style.lineWidth)
     switch style.lineCap {
     case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
@@ -65,43 +140,13 @@ extension RasterRenderer {
     case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(cr, max(1, style.miterLimit))
-    setDash(style)
-    cairo_set_antialias(cr, stroke.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    cairo_stroke(cr)
-
-    /// Sets the dash pattern. Lengths that Cairo rejects (negative, or all zeros) draw a solid line.
-    func setDash(_ style: StrokeStyle) {
-      let dash = style.dash.map { Double($0) }
-      let isValid = !dash.isEmpty && dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
-      if isValid, style.dashPhase.isFinite {
-        cairo_set_dash(cr, dash, Int32(dash.count), style.dashPhase)
-      } else {
-        cairo_set_dash(cr, nil, 0, 0)
-      }
-    }
-  }
-
-  private func drawText(
-    _ text: TextContent, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) {
-    let cr = pass.context
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(cr, CAIRO_ANTIALIAS_GOOD)
-    for run in text.runs where text.paints.indices.contains(run.style) {
-      append(run, placed: transform, in: pass)
-      if setSource(text.paints[run.style], placed: transform, opacity: opacity, area: area, in: pass) {
-        cairo_fill(cr)
-      } else {
-        cairo_new_path(cr)
-      }
-    }
-    for bar in text.bars where text.paints.indices.contains(bar.style) {
-      append(Self.path(of: bar.rect), placed: transform, in: pass)
-      if setSource(text.paints[bar.style], placed: transform, opacity: opacity, area: area, in: pass) {
-        cairo_fill(cr)
-      } else {
-        cairo_new_path(cr)
-      }
+    // Lengths that Cairo rejects (negative, or nothing but zeros) draw a plain line.
+    let dash = style.dash.map { Double($0) }
+    let isValid = !dash.isEmpty && dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+    if isValid, style.dashPhase.isFinite {
+      cairo_set_dash(cr, dash, Int32(dash.count), style.dashPhase)
+    } else {
+      cairo_set_dash(cr, nil, 0, 0)
     }
   }
 
@@ -112,23 +157,18 @@ extension RasterRenderer {
       .line(to: CGPoint(x: rect.maxX, y: rect.maxY)), .line(to: CGPoint(x: rect.minX, y: rect.maxY)), .closeSubpath,
     ])
   }
-
-  /// Returns whether a content stays sharp under a projective transform, which are outlines in one color. All others
-  /// are drawn flat and warped.
-  private func isDrawableProjected(_ content: LayerContent) -> Bool {
-    switch content {
-    case .none: return true
-    case .fill(let fill): return fill.paint.isSolid
-    case .text(let text): return text.paints.allSatisfy(\.isSolid)
-    case .stroke, .image: return false
-    }
-  }
 }
 
-extension Paint {
-  /// A Boolean value that indicates whether the paint is a single color.
-  var isSolid: Bool {
-    if case .color = self { return true }
+/// What a shape is painted with.
+enum ShapePaint {
+  case paint(Paint)
+  /// A bitmap, spread over the shape.
+  case image(ImageContent)
+}
+
+extension LayerContent {
+  fileprivate var isStroke: Bool {
+    if case .stroke = self { return true }
     return false
   }
 }

@@ -2,28 +2,65 @@ import CCairo
 import Drawing
 import Foundation
 import Geometry
+import PixelKernels
 
 extension RasterRenderer {
-  /// Draws a layer's tree into a separate image, which is clipped, filtered and blended.
-  func drawFlattened(_ layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
-    // The opacity applies to the whole if it is one image, and to each part if only a clip made it one.
-    let isWhole =
-      layer.isCompositingGroup || layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal
-    let inner = isWhole ? 1 : opacity
-    let outer = isWhole ? opacity : 1
-    if transform.isAffine {
-      guard let image = flatten(layer, placed: transform, opacity: inner, wanted: pass.area) else { return }
-      composite(image, opacity: outer, blendMode: layer.blendMode, in: pass)
-      return
+  /// A layer's tree, or its content, as one image.
+  ///
+  /// - Parameter visible: the device pixels that may ever show, which decide how much is made of a large image.
+  func image(of layer: Layer, _ key: ImageKey, placed transform: DeviceTransform, visible: PixelRect) -> PlacedImage? {
+    images.image(of: layer, key, visible: visible, extent: { extent(of: layer, key) }) { part in
+      // Far more than there are pixels.
+      let wanted = part ?? PixelRect(minX: -1 << 24, minY: -1 << 24, maxX: 1 << 24, maxY: 1 << 24)
+      if key.part == .content { return contentImage(of: layer, key, wanted: wanted) }
+      if key.transform.isAffine {
+        return flatten(layer, placed: key.transform, opacity: key.opacity, wanted: wanted)
+      }
+      return projectedImage(of: layer, key, wanted: wanted)
     }
-    let unfiltered = unfilteredExtent(of: layer, placed: DeviceTransform())
-    let bounds = Self.extent(unfiltered, through: layer.filters, placed: DeviceTransform())
-    drawWarped(
-      placed: transform, localBounds: bounds, opacity: outer, blendMode: layer.blendMode, in: pass
-    ) { flat, target in
-      guard let image = flatten(layer, placed: flat, opacity: inner, wanted: target.area) else { return }
-      composite(image, opacity: 1, blendMode: .normal, in: target)
+  }
+
+  /// What the image may cover, in its own pixels.
+  private func extent(of layer: Layer, _ key: ImageKey) -> PixelRect {
+    if key.part == .content {
+      return PixelRect(enclosing: key.transform.mapBounds(localBounds(of: layer.content))).outset(1)
     }
+    if key.transform.isAffine {
+      let inner = unfilteredExtent(of: layer, placed: key.transform)
+      return PixelRect(enclosing: Self.extent(inner, through: layer.filters, placed: key.transform)).outset(1)
+    }
+    let flat = DeviceTransform()
+    let inner = Self.extent(unfilteredExtent(of: layer, placed: flat), through: layer.filters, placed: flat)
+    return PixelRect(enclosing: key.transform.mapBounds(inner)).outset(1)
+  }
+
+  private func contentImage(of layer: Layer, _ key: ImageKey, wanted: PixelRect) -> PixelBuffer? {
+    let area = extent(of: layer, key).intersection(wanted)
+    if area.isEmpty { return nil }
+    let buffer = PixelBuffer(area)
+    drawContent(layer.content, placed: key.transform, opacity: 1, in: DrawContext(buffer: buffer, area: area))
+    return buffer
+  }
+
+  /// Under a projective transform a layer that is one image is drawn flat and warped; of another, each part is.
+  private func projectedImage(of layer: Layer, _ key: ImageKey, wanted: PixelRect) -> PixelBuffer? {
+    let transform = key.transform
+    let area = extent(of: layer, key).intersection(wanted)
+    if area.isEmpty { return nil }
+    let buffer = PixelBuffer(area)
+    var pass = DrawContext(buffer: buffer, area: area)
+    if layer.grouping(placed: nil, opacity: 1).isImage {
+      let unfiltered = unfilteredExtent(of: layer, placed: DeviceTransform())
+      let bounds = Self.extent(unfiltered, through: layer.filters, placed: DeviceTransform())
+      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: pass) { flat, target in
+        guard let image = flatten(layer, placed: flat, opacity: key.opacity, wanted: target.area) else { return }
+        composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: target)
+      }
+    } else {
+      if let clip = layer.clip { pass.clip = clipMask(clip, placed: transform, in: pass) }
+      drawTree(of: layer, placed: transform, opacity: key.opacity, in: pass)
+    }
+    return buffer
   }
 
   /// Returns the layer's content and children after mask, clip and filters.
@@ -73,52 +110,60 @@ extension RasterRenderer {
   }
 
   private func apply(clip: LayerClip, placed transform: DeviceTransform, in pass: DrawContext) {
-    let cr = pass.context
-    cairo_save(cr)
-    append(clip.path, placed: transform, in: pass)
-    cairo_set_source_rgba(cr, 0, 0, 0, 1)
-    cairo_set_fill_rule(cr, clip.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(cr, clip.style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    // This operator clears pixels outside of the path.
-    cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
-    cairo_fill(cr)
-    cairo_restore(cr)
+    let clipMask = clipMask(clip, placed: transform, in: pass)
+    // The coverage points into the mask.
+    defer { withExtendedLifetime(clipMask) {} }
+    let mask = clipMask.coverage
+    let target = PixelTarget(pass.buffer)
+    let (whole, inside) = (SceneRect(pass.buffer.rect), mask.rect)
+    func clear(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
+      glowworm_fill(target.at(minX, minY), target.stride, maxX - minX, maxY - minY, 0)
+    }
+    if inside.isEmpty {
+      clear(whole.minX, whole.minY, whole.maxX, whole.maxY)
+    } else {
+      clear(whole.minX, whole.minY, whole.maxX, inside.minY)
+      clear(whole.minX, inside.minY, inside.minX, inside.maxY)
+      clear(inside.maxX, inside.minY, whole.maxX, inside.maxY)
+      clear(whole.minX, inside.maxY, whole.maxX, whole.maxY)
+      glowworm_multiply(
+        target.at(inside.minX, inside.minY), target.stride, mask.bytes, mask.stride, Int32(inside.width),
+        Int32(inside.height))
+    }
+    pass.buffer.markDirty()
   }
 
   /// Applies a blur or a shadow. The result is extended by the visible reach of the filter.
   private func spread(
     _ image: PixelBuffer, by filter: Filter, reach: Int, placed transform: DeviceTransform, wanted: PixelRect
   ) -> PixelBuffer {
-    image.flush()
     switch filter {
     case .blur(let radius, let isOpaque):
       let sigma = radius * transform.meanScale
       if reach == 0 { return image }
-      if isOpaque {
-        GaussianBlur.blur(image, sigma: sigma, isOpaque: true)
-        return image
-      }
+      if isOpaque { return GaussianBlur.blurred(image, in: image.rect, sigma: sigma, isOpaque: true) }
       let area = image.rect.outset(reach).intersection(wanted.outset(reach)).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
-      let result = image.copy(area)
-      GaussianBlur.blur(result, sigma: sigma, isOpaque: false)
-      return result
+      return GaussianBlur.blurred(image, in: area, sigma: sigma, isOpaque: false)
     case .shadow(let color, let radius, let offset):
       let sigma = radius * transform.meanScale
       let moved = transform.mapVector(offset)
       let area = image.rect.outset(reach).intersection(wanted.outset(reach)).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
-      let shadow = image.copy(area)
-      GaussianBlur.silhouette(shadow, sigma: sigma, color: UnpremultipliedColor(color))
+      let shadow = GaussianBlur.silhouette(of: image, in: area, sigma: sigma, color: UnpremultipliedColor(color))
       let result = PixelBuffer(area)
-      let cr = result.context
-      cairo_set_source_surface(cr, shadow.surface, moved.width, moved.height)
-      let isWhole = moved.width == moved.width.rounded() && moved.height == moved.height.rounded()
-      cairo_pattern_set_filter(cairo_get_source(cr), isWhole ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-      cairo_paint(cr)
-      DrawContext(buffer: result, area: area).setSource(image)
-      cairo_paint(cr)
-      cairo_identity_matrix(cr)
+      let pass = DrawContext(buffer: result, area: area)
+      let (dx, dy) = (moved.width.rounded(), moved.height.rounded())
+      if moved.width == dx, moved.height == dy {
+        let placed = PlacedImage(buffer: shadow, dx: Int(dx), dy: Int(dy))
+        composite(placed, opacity: 1, blendMode: .normal, in: pass)
+      } else {
+        let cr = result.context
+        cairo_set_source_surface(cr, shadow.surface, moved.width, moved.height)
+        cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR)
+        cairo_paint(cr)
+      }
+      composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: pass)
       return result
     default: return image
     }

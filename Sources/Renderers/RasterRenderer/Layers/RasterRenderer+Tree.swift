@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Foundation
 import Geometry
@@ -13,62 +12,40 @@ extension RasterRenderer {
     if opacity <= 0 { return }
     let transform = parent.entering(position: layer.position, transform: layer.transform)
     guard transform.isFinite, transform.isInvertible else { return }
-    if isFlattened(layer, opacity: opacity) {
-      drawFlattened(layer, placed: transform, opacity: opacity, in: pass)
+    var inner = pass
+    switch layer.grouping(placed: transform.isAffine ? transform.affine : nil, opacity: opacity) {
+    case .image:
+      let isOne = layer.takesOpacityAsOne
+      let key = ImageKey(tree: layer, placed: transform, opacity: isOne ? 1 : opacity)
+      guard let image = image(of: layer, key, placed: transform, visible: pass.area) else { return }
+      composite(image, opacity: isOne ? opacity : 1, blendMode: layer.blendMode, in: pass)
       return
+    case .rectangle(let rect):
+      inner.area = pass.area.intersection(rect.pixelRect)
+      if inner.area.isEmpty { return }
+    case .softClip:
+      inner.clip = clipMask(layer.clip!, placed: transform, in: pass)
+    case .none: break
     }
-    guard let clip = layer.clip else {
-      drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
-      return
-    }
-    if clip.path.elements.isEmpty { return }
-    let cr = pass.context
-    cairo_save(cr)
-    append(clip.path, placed: transform, in: pass)
-    cairo_set_fill_rule(cr, clip.style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(cr, clip.style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    cairo_clip(cr)
-    drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
-    cairo_restore(cr)
+    drawTree(of: layer, placed: transform, opacity: opacity, in: inner)
   }
 
   /// Draws the content of a layer and then its children.
   func drawTree(of layer: Layer, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
-    drawContent(layer.content, placed: transform, opacity: opacity, in: pass)
+    if layer.content.isSolid || layer.content.hasMaterial || !transform.isAffine {
+      drawContent(layer.content, placed: transform, opacity: opacity, in: pass)
+    } else {
+      let key = ImageKey(contentOf: layer, placed: transform)
+      if let image = image(of: layer, key, placed: transform, visible: pass.area) {
+        composite(image, opacity: opacity, blendMode: .normal, in: pass)
+      }
+    }
     for child in layer.children { draw(child, under: transform, opacity: opacity, in: pass) }
   }
 
-  /// Returns whether the layer's tree must be flattened into one image before it is blended with its backdrop.
-  private func isFlattened(_ layer: Layer, opacity: Double) -> Bool {
-    if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal { return true }
-    if layer.isCompositingGroup {
-      // An opaque group of normally blended parts gives the same pixels when its parts are drawn directly.
-      if opacity < 1 { return true }
-      return layer.children.contains(where: blendsOrReads)
-    }
-    // If several painted parts share a soft clip edge, clipping each separately would let the lower ones show through.
-    // A material needs its backdrop, which a separate image would hide.
-    if layer.clip != nil, paintedParts(of: layer, limit: 2) > 1 { return !containsMaterial(layer) }
-    return false
-  }
-
-  private func containsMaterial(_ layer: Layer) -> Bool {
-    if case .fill(let fill) = layer.content, case .material = fill.paint { return true }
-    return layer.children.contains(where: containsMaterial)
-  }
-
-  private func blendsOrReads(_ layer: Layer) -> Bool {
-    layer.blendMode != .normal || layer.children.contains(where: blendsOrReads)
-  }
-
-  /// Returns the number of painted contents in the tree, up to `limit`.
-  private func paintedParts(of layer: Layer, limit: Int) -> Int {
-    if layer.isHidden { return 0 }
-    var count = 0
-    if case .none = layer.content {} else { count = 1 }
-    for child in layer.children where count < limit {
-      count += paintedParts(of: child, limit: limit - count)
-    }
-    return count
+  /// The coverage of a clip, within the one that is in force.
+  func clipMask(_ clip: LayerClip, placed transform: DeviceTransform, in pass: DrawContext) -> ClipMask {
+    ClipMask(
+      coverage(of: .fill(clip.path, clip.style), placed: transform, within: SceneRect(pass.area)), within: pass.clip)
   }
 }

@@ -13,8 +13,7 @@ extension RasterRenderer {
   ///   - localBounds: The bounds of the content, in the layer's points.
   ///   - drawFlat: Draws the content with the layer's coordinate space only scaled.
   func drawWarped(
-    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, blendMode: BlendMode = .normal,
-    in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
+    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
     let device = transform.mapBounds(localBounds)
     if device.isNull || localBounds.isNull { return }
@@ -30,7 +29,7 @@ extension RasterRenderer {
     // The transform from device pixels to flat pixels.
     let back = transform.inverted.concatenating(flat)
     Self.warp(source, to: result, by: back)
-    composite(result, opacity: opacity, blendMode: blendMode, in: pass)
+    composite(PlacedImage(buffer: result, dx: 0, dy: 0), opacity: opacity, blendMode: .normal, in: pass)
   }
 
   /// Returns the number of flat pixels per point that is sufficient for the most enlarged corner.

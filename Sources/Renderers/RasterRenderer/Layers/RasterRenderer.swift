@@ -5,40 +5,28 @@ import Geometry
 
 /// A renderer of a display list into pixels. Equal layer values always give equal bytes.
 ///
-/// It holds caches of glyph outlines, converted bitmaps and gradient stops between frames, and must not be shared
-/// between threads.
+/// Holds caches of glyph outlines, converted bitmaps, gradient stops, masks and flattened layers between frames; not to
+/// be shared between threads.
 package final class RasterRenderer {
   let glyphs = GlyphCache()
   let bitmaps = BitmapCache()
   let gradients = GradientCache()
+  let images = ImageCache()
+  private(set) lazy var masks = MaskCache(self)
 
   package init() {}
 
-  /// Draws `root`, whose coordinate space is that of the surface in points, with the origin at the top left.
-  ///
-  /// - Parameters:
-  ///   - root: The layer to draw.
-  ///   - surface: The surface to draw into.
-  ///   - damage: The damage region in points. Only this part is cleared to the surface's background and redrawn, and
-  ///     layers outside of it are skipped. With `nil`, everything is redrawn. Default `nil`.
-  package func render(_ root: Layer, into surface: RasterSurface, damage: CGRect? = nil) {
+  /// Draws `root`, whose space is the surface's in points with the origin at the top left.
+  package func render(_ root: Layer, into surface: RasterSurface) {
     let buffer = surface.buffer
-    var area = buffer.rect
-    if let damage {
-      let scale = surface.scale
-      let pixels = CGRect(
-        x: damage.minX * scale, y: damage.minY * scale, width: damage.width * scale, height: damage.height * scale)
-      area = area.intersection(PixelRect(enclosing: pixels))
-      if area.isEmpty { return }
+    if masks.shapes.count > MaskCache.mostShapes {
+      masks.reset()
+      masks.shapes.removeAll()
     }
-    surface.clear(area)
-    let cr = buffer.context
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    cairo_rectangle(cr, Double(area.minX), Double(area.minY), Double(area.width), Double(area.height))
-    cairo_clip(cr)
-    draw(root, under: DeviceTransform(scale: surface.scale), opacity: 1, in: DrawContext(buffer: buffer, area: area))
-    cairo_restore(cr)
+    surface.clear()
+    draw(
+      root, under: DeviceTransform(scale: surface.scale), opacity: 1,
+      in: DrawContext(buffer: buffer, area: buffer.rect))
     buffer.flush()
   }
 
@@ -49,11 +37,18 @@ package final class RasterRenderer {
   }
 }
 
-/// The context of drawing: a buffer and its relevant pixels.
+/// Where layers are being drawn: a buffer, the pixels of it that matter, and what cuts them.
 struct DrawContext {
   var buffer: PixelBuffer
-  /// The area on the device's pixel grid.
+  /// On the device's pixel grid, within the buffer.
   var area: PixelRect
+  var clip: ClipMask?
+
+  init(buffer: PixelBuffer, area: PixelRect, clip: ClipMask? = nil) {
+    self.buffer = buffer
+    self.area = area
+    self.clip = clip
+  }
 
   var context: OpaquePointer { buffer.context }
 
@@ -69,5 +64,13 @@ struct DrawContext {
   func setDeviceMatrix() {
     cairo_identity_matrix(buffer.context)
     cairo_translate(buffer.context, Double(-buffer.originX), Double(-buffer.originY))
+  }
+
+  /// Makes a buffer on the same pixel grid the source, with nothing resampled.
+  func setSource(_ source: PixelBuffer) {
+    setDeviceMatrix()
+    source.markDirty()
+    cairo_set_source_surface(context, source.surface, Double(source.originX), Double(source.originY))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 }

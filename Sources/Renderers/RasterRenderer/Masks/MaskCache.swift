@@ -49,12 +49,16 @@ final class MaskCache {
   private var sumsCount = 4096
   private var usesSinceReset = 0
 
-  /// The maximum size of a mask in pixels.
+  /// Larger masks are not shared, in pixels.
   static let largest = 1 << 20
+  /// Room for a mask that is not shared.
+  private var scratch: UnsafeMutablePointer<UInt8>
+  private var scratchSize = 1 << 16
 
   init(_ renderer: RasterRenderer) {
     self.renderer = renderer
     block = .allocate(byteCount: blockSize, alignment: 64)
+    scratch = .allocate(capacity: scratchSize)
     sums = .allocate(capacity: sumsCount)
     sums.initialize(repeating: 0, count: sumsCount)
     table.fill(-1, count: 1024)
@@ -64,24 +68,22 @@ final class MaskCache {
     masks.deallocate()
     table.deallocate()
     block.deallocate()
+    scratch.deallocate()
     sums.deallocate()
   }
 
-  /// Returns the rectangle of a shape's mask relative to the whole pixel of its origin.
+  /// The whole pixels that a shape may cover.
   @inline(__always)
-  func rect(of traits: ShapeTraits, scale: MaskScale, phaseX: Int32, phaseY: Int32) -> SceneRect {
-    var t = SceneTransform()
-    (t.a, t.b, t.c, t.d) = (scale.a, scale.b, scale.c, scale.d)
-    t.tx = Double(phaseX) / 256
-    t.ty = Double(phaseY) / 256
+  static func rect(of traits: ShapeTraits, _ t: SceneTransform) -> SceneRect {
     let box = t.bounds(of: traits.bounds)
     // Cairo rounds to 1/256, and the outline of a stroke may extend slightly beyond its bounds.
     let soft = traits.isConvex ? 0 : 1.0 / 128
     let limit = 8_000_000.0
     return SceneRect(
-      minX: Int32(max(-limit, (box.minX - soft).rounded(.down))),
-      minY: Int32(max(-limit, (box.minY - soft).rounded(.down))),
-      maxX: Int32(min(limit, (box.maxX + soft).rounded(.up))), maxY: Int32(min(limit, (box.maxY + soft).rounded(.up))))
+      minX: Int32(max(-limit, min(limit, (box.minX - soft).rounded(.down)))),
+      minY: Int32(max(-limit, min(limit, (box.minY - soft).rounded(.down)))),
+      maxX: Int32(max(-limit, min(limit, (box.maxX + soft).rounded(.up)))),
+      maxY: Int32(max(-limit, min(limit, (box.maxY + soft).rounded(.up)))))
   }
 
   /// Returns the mask of an operation's shape, and creates it if necessary.
@@ -173,27 +175,115 @@ final class MaskCache {
 
   private func make(_ o: SceneOperation) -> Int {
     let traits = shapes.traits[Int(o.shape)]
-    let rect = rect(of: traits, scale: o.scale, phaseX: o.phaseX, phaseY: o.phaseY)
-    // Eight bytes more than the row, which blending may read.
-    let stride = (rect.width + 15) & ~7
-    let bytes = stride * rect.height + 8
-    let coverage = room(bytes)
-    memset(coverage, 0, bytes)
+    var transform = SceneTransform()
+    (transform.a, transform.b, transform.c, transform.d) = (o.scale.a, o.scale.b, o.scale.c, o.scale.d)
+    transform.tx = Double(o.phaseX) / 256
+    transform.ty = Double(o.phaseY) / 256
+    let rect = Self.rect(of: traits, transform)
+    let stride = Self.stride(rect)
+    let coverage = room(stride * rect.height + 8)
     let mask = Mask(
       shape: o.shape, phaseX: o.phaseX, phaseY: o.phaseY, scale: o.scale, rect: rect, stride: stride,
       coverage: coverage)
-    if traits.isConvex, case .fill(let path, _) = shapes[o.shape] {
-      rasterize(path, mask)
-    } else {
-      draw(shapes[o.shape], mask)
-    }
+    rasterize(shapes[o.shape], traits, transform.device, rect, coverage)
     masks.append(mask)
     return masks.count - 1
   }
 
-  /// Rasterizes a convex outline exactly.
-  private func rasterize(_ path: Path, _ mask: Mask) {
-    let (width, height) = (mask.rect.width, mask.rect.height)
+  /// Eight bytes more than the row, which blending may read.
+  private static func stride(_ rect: SceneRect) -> Int { (rect.width + 15) & ~7 }
+
+  /// Shapes that are numbered at most before those no longer in use are forgotten.
+  static let mostShapes = 4096
+
+  /// Coverage of a shape that costs so much to rasterize that its mask is shared also where it is drawn into another
+  /// layer's image; nil for other shapes, and for large ones.
+  func sharedCoverage(
+    of shape: SceneShape, placed t: SceneTransform, within limit: SceneRect, bounds: (SceneShape) -> CGRect
+  ) -> Coverage? {
+    if case .fill = shape { return nil }
+    var operation = SceneOperation(node: 0, kind: .shape)
+    operation.shape = shapes.intern(shape) { bounds(shape) }
+    let placement = ShapePlacement(shapes.traits[Int(operation.shape)], t, clip: limit)
+    if placement.form == .large { return nil }
+    guard placement.form == .mask else { return Coverage(rect: SceneRect(), stride: 0, bytes: UnsafePointer(scratch)) }
+    operation.place(placement)
+    let mask = withUnsafePointer(to: operation) { self.mask(for: $0) }
+    let (x, y) = (placement.originX &+ mask.pointee.rect.minX, placement.originY &+ mask.pointee.rect.minY)
+    let rect = placement.bounds
+    let first = Int(rect.minY &- y) * mask.pointee.stride + Int(rect.minX &- x)
+    return Coverage(rect: rect, stride: mask.pointee.stride, bytes: UnsafePointer(mask.pointee.coverage + first))
+  }
+
+  /// Coverage of a shape that shares no mask, as far as it lies in `limit`; valid until the next one.
+  func coverage(
+    of shape: SceneShape, _ traits: ShapeTraits, placed t: SceneTransform, within limit: SceneRect
+  ) -> Coverage? {
+    let placement = ShapePlacement(traits, t, clip: limit)
+    if placement.form == .nothing { return nil }
+    let coverage = makeRoom(placement.bounds)
+    if placement.form == .whole {
+      memset(scratch, 255, coverage.stride * coverage.rect.height)
+    } else {
+      rasterize(shape, traits, placement.rounded(t).device, placement.bounds, scratch)
+    }
+    return coverage
+  }
+
+  /// Coverage of a shape under a projective transform.
+  func coverage(of shape: SceneShape, projected transform: DeviceTransform, within limit: SceneRect) -> Coverage? {
+    if limit.isEmpty { return nil }
+    let coverage = makeRoom(limit)
+    rasterize(shape, ShapeTraits(), transform, limit, scratch)
+    return coverage
+  }
+
+  /// A copy of coverage, cut by a clip; valid as long.
+  func cut(_ coverage: Coverage, by clip: ClipMask) -> Coverage? {
+    let rect = coverage.rect.intersection(clip.rect)
+    if rect.isEmpty { return nil }
+    // The copy is never larger than what it is of, so that it can lie in the same room.
+    let stride = Self.stride(rect)
+    if coverage.bytes != UnsafePointer(scratch) { _ = makeRoom(rect) }
+    for y in rect.minY..<rect.maxY {
+      memmove(scratch + Int(y - rect.minY) * stride, coverage.at(rect.minX, y), rect.width)
+    }
+    clip.multiply(scratch, stride, rect)
+    return Coverage(rect: rect, stride: stride, bytes: UnsafePointer(scratch))
+  }
+
+  private func makeRoom(_ rect: SceneRect) -> Coverage {
+    let stride = Self.stride(rect)
+    let bytes = stride * rect.height + 8
+    if bytes > scratchSize {
+      scratch.deallocate()
+      scratchSize = bytes
+      scratch = .allocate(capacity: bytes)
+    }
+    return Coverage(rect: rect, stride: stride, bytes: UnsafePointer(scratch))
+  }
+
+  private func rasterize(
+    _ shape: SceneShape, _ traits: ShapeTraits, _ transform: DeviceTransform, _ rect: SceneRect,
+    _ coverage: UnsafeMutablePointer<UInt8>
+  ) {
+    let stride = Self.stride(rect)
+    if traits.isConvex, case .fill(let path, _) = shape {
+      rasterize(path, transform, rect, coverage)
+      return
+    }
+    // Everything else, with Cairo.
+    memset(coverage, 0, stride * rect.height + 8)
+    let buffer = PixelBuffer(coverage: coverage, rect: rect, stride: stride)
+    renderer.paint(shape, placed: transform, in: DrawContext(buffer: buffer, area: buffer.rect))
+    buffer.flush()
+  }
+
+  /// A convex outline, exactly.
+  private func rasterize(
+    _ path: Path, _ transform: DeviceTransform, _ rect: SceneRect, _ coverage: UnsafeMutablePointer<UInt8>
+  ) {
+    let (width, height) = (rect.width, rect.height)
     let needed = (width + 2) * height
     if needed > sumsCount {
       sums.deallocate()
@@ -201,38 +291,12 @@ final class MaskCache {
       sums = .allocate(capacity: sumsCount)
       sums.initialize(repeating: 0, count: sumsCount)
     }
-    var transform = SceneTransform()
-    (transform.a, transform.b, transform.c, transform.d) = (mask.scale.a, mask.scale.b, mask.scale.c, mask.scale.d)
-    transform.tx = Double(mask.phaseX) / 256 - Double(mask.rect.minX)
-    transform.ty = Double(mask.phaseY) / 256 - Double(mask.rect.minY)
-    OutlineWalker(sums: sums, width: Int32(width), height: Int32(height), transform: transform).walk(path)
-    glowworm_resolve(sums, Int32(width), Int32(height), mask.coverage, mask.stride)
-  }
-
-  /// Rasterizes any other shape with Cairo.
-  private func draw(_ shape: SceneShape, _ mask: Mask) {
-    let buffer = PixelBuffer(mask: mask)
-    let pass = DrawContext(buffer: buffer, area: buffer.rect)
-    var transform = DeviceTransform()
-    (transform.m11, transform.m12, transform.m21, transform.m22) = (
-      mask.scale.a, mask.scale.b, mask.scale.c, mask.scale.d
-    )
-    transform.m31 = Double(mask.phaseX) / 256
-    transform.m32 = Double(mask.phaseY) / 256
-    let black = Paint.color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 1))
-    var content: LayerContent
-    switch shape {
-    case .fill(let path, let style):
-      content = .fill(FillContent(path: path, paint: black, style: style, bounds: .zero))
-    case .stroke(let path, let style, let isAntialiased):
-      content = .stroke(
-        StrokeContent(path: path, paint: black, style: style, isAntialiased: isAntialiased, bounds: .zero))
-    case .glyphs(var run):
-      run.style = 0
-      content = .text(TextContent(runs: [run], paints: [black], bounds: .zero, string: ""))
-    }
-    renderer.drawContent(content, placed: transform, opacity: 1, in: pass)
-    buffer.flush()
+    var inner = SceneTransform()
+    (inner.a, inner.b, inner.c, inner.d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    inner.tx = transform.m31 - Double(rect.minX)
+    inner.ty = transform.m32 - Double(rect.minY)
+    OutlineWalker(sums: sums, width: Int32(width), height: Int32(height), transform: inner).walk(path)
+    glowworm_resolve(sums, Int32(width), Int32(height), coverage, Self.stride(rect))
   }
 }
 

@@ -19,6 +19,18 @@ struct ShapeTraits {
   var isConvex = false
   /// The most recently used mask.
   var lastMask: Int32 = -1
+
+  init() {}
+
+  /// What is known of a shape by itself; bounds of others than rectangles remain to be set.
+  init(_ shape: SceneShape) {
+    guard case .fill(let path, let style) = shape else { return }
+    if let rectangle = path.uprightRectangle {
+      isRectangle = true
+      bounds = rectangle
+    }
+    isConvex = style.isAntialiased && path.isConvexOutline
+  }
 }
 
 extension SceneShape {

@@ -38,15 +38,8 @@ final class ShapeTable {
     shapes.append(shape)
     next.append(head)
     places[hash] = made
-    var new = ShapeTraits()
-    new.bounds = bounds()
-    if case .fill(let path, let style) = shape {
-      if let rectangle = path.uprightRectangle {
-        new.isRectangle = true
-        new.bounds = rectangle
-      }
-      new.isConvex = style.isAntialiased && path.isConvexOutline
-    }
+    var new = ShapeTraits(shape)
+    if !new.isRectangle { new.bounds = bounds() }
     traits.append(new)
     return made
   }

@@ -4,50 +4,60 @@ import Foundation
 import Geometry
 
 extension RasterRenderer {
-  /// Sets the context's source for painting content of a layer placed by `transform`.
-  ///
-  /// The context's current path is preserved, but its matrix is not.
-  ///
-  /// - Parameter area: The device pixels to paint at most.
-  /// - Returns: False if the paint is invisible.
-  func setSource(
-    _ paint: Paint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) -> Bool {
-    let cr = pass.context
+  /// A rectangle of pixels painted all over, for something of a layer placed by `transform`; nil when the paint is
+  /// invisible.
+  func painted(
+    _ paint: ShapePaint, placed transform: DeviceTransform, area: PixelRect, in pass: DrawContext
+  ) -> PixelBuffer? {
+    let buffer = PixelBuffer(area)
+    var isVisible = false
     switch paint {
-    case .color(let resolved):
-      let c = UnpremultipliedColor(resolved, opacity: opacity)
-      if c.alpha <= 0 { return false }
-      cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
-      return true
-    case .gradient(let gradient):
-      return setSource(gradient, placed: transform, opacity: opacity, area: area, in: pass)
-    case .image(let image):
-      pass.setMatrix(transform)
-      return setSource(image, opacity: opacity, in: pass)
-    case .material(let material):
-      return setSource(material, placed: transform, opacity: opacity, area: area, in: pass)
+    case .image(let image): isVisible = fill(buffer, with: image, placed: transform)
+    case .paint(.material(let material)):
+      let sigma = material.blurRadius * transform.meanScale
+      return GaussianBlur.material(
+        over: pass.buffer, in: area, sigma: sigma, saturation: material.saturation,
+        tint: UnpremultipliedColor(material.tint))
+    case .paint(let paint): isVisible = fill(buffer, with: paint, placed: transform)
     }
+    buffer.flush()
+    return isVisible ? buffer : nil
   }
 
-  private func setSource(
-    _ gradient: GradientPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) -> Bool {
-    let cr = pass.context
-    let alpha = UnpremultipliedColor.clamp(opacity) * UnpremultipliedColor.clamp(gradient.opacity)
+  /// Fills a buffer with a paint that does not look at what is behind.
+  /// - Returns: false when the paint is invisible.
+  func fill(_ buffer: PixelBuffer, with paint: Paint, placed transform: DeviceTransform) -> Bool {
+    let pass = DrawContext(buffer: buffer, area: buffer.rect)
+    switch paint {
+    case .color(let resolved):
+      let c = UnpremultipliedColor(resolved)
+      if c.alpha <= 0 { return false }
+      cairo_set_source_rgba(pass.context, c.red, c.green, c.blue, c.alpha)
+    case .gradient(let gradient): return fill(buffer, with: gradient, placed: transform)
+    case .image(let image):
+      pass.setMatrix(transform)
+      if !setSource(image, in: pass) { return false }
+    case .material: return false
+    }
+    cairo_paint(pass.context)
+    return true
+  }
+
+  private func fill(_ buffer: PixelBuffer, with gradient: GradientPaint, placed transform: DeviceTransform) -> Bool {
+    let alpha = UnpremultipliedColor.clamp(gradient.opacity)
     if alpha <= 0 { return false }
     if case .mesh(let width, let height, let points, let colors, let background, let smooths) = gradient.geometry {
       let mesh = MeshShader(
         width: width, height: height, points: points, colors: colors, background: background, smooths: smooths,
         isPerceptual: gradient.isPerceptual)
-      let buffer = PixelBuffer(area)
       mesh.shade(buffer, placed: transform, opacity: alpha)
-      pass.setSource(buffer)
       return true
     }
     guard let last = gradient.stops.last else { return false }
     if gradient.stops.count == 1 || gradient.geometry.isDegenerate {
-      return setSource(.color(last.color), placed: transform, opacity: alpha, area: area, in: pass)
+      var color = last.color
+      color.opacity *= Float(alpha)
+      return fill(buffer, with: .color(color), placed: transform)
     }
     let ramp = gradients.ramp(for: gradient)
     let pattern: OpaquePointer
@@ -65,9 +75,7 @@ extension RasterRenderer {
       cairo_pattern_set_matrix(pattern, &matrix)
     case .angular(let center, let startAngle, let endAngle):
       let shader = AngularShader(center: center, startAngle: startAngle, endAngle: endAngle, ramp: ramp)
-      let buffer = PixelBuffer(area)
       shader.shade(buffer, placed: transform, opacity: alpha)
-      pass.setSource(buffer)
       return true
     case .mesh: return false
     }
@@ -76,32 +84,11 @@ extension RasterRenderer {
       cairo_pattern_add_color_stop_rgba(pattern, stop.location, c.red, c.green, c.blue, c.alpha * alpha)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let pass = DrawContext(buffer: buffer, area: buffer.rect)
     pass.setMatrix(transform)
-    cairo_set_source(cr, pattern)
+    cairo_set_source(pass.context, pattern)
     cairo_pattern_destroy(pattern)
-    return true
-  }
-
-  private func setSource(
-    _ material: MaterialPaint, placed transform: DeviceTransform, opacity: Double, area: PixelRect, in pass: DrawContext
-  ) -> Bool {
-    let alpha = UnpremultipliedColor.clamp(opacity)
-    if alpha <= 0 { return false }
-    let sigma = material.blurRadius * transform.meanScale
-    let around = area.outset(GaussianBlur.reach(sigma: sigma)).aligned(to: GaussianBlur.gridStep)
-      .intersection(pass.buffer.rect.aligned(to: GaussianBlur.gridStep))
-    if around.isEmpty { return false }
-    pass.buffer.flush()
-    let behind = pass.buffer.copy(around)
-    GaussianBlur.blur(behind, sigma: sigma, isOpaque: true)
-    if material.saturation != 1 { ColorFilter.apply([.saturation(material.saturation)], to: behind) }
-    let cr = behind.context
-    let tint = UnpremultipliedColor(material.tint)
-    cairo_set_source_rgba(cr, tint.red, tint.green, tint.blue, tint.alpha)
-    cairo_paint(cr)
-    behind.flush()
-    behind.multiplyAlpha(by: alpha)
-    pass.setSource(behind)
+    cairo_paint(pass.context)
     return true
   }
 }
@@ -116,15 +103,5 @@ extension GradientPaint.Geometry {
     case .angular(_, let start, let end): return start == end
     case .mesh: return false
     }
-  }
-}
-
-extension DrawContext {
-  /// Sets a buffer on the same pixel grid as the source, without resampling.
-  func setSource(_ source: PixelBuffer) {
-    setDeviceMatrix()
-    source.markDirty()
-    cairo_set_source_surface(context, source.surface, Double(source.originX), Double(source.originY))
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 }

@@ -23,7 +23,12 @@ struct UnpremultipliedColor: Equatable {
     alpha = Self.clamp(Double(c.opacity) * opacity)
   }
 
-  /// Returns the largest difference of any component.
+  var straight: SIMD4<Float> { SIMD4<Float>(Float(red), Float(green), Float(blue), Float(alpha)) }
+
+  /// Blue, green, red and alpha, as pixels have them, 0…1.
+  var premultiplied: [Float] { [Float(blue * alpha), Float(green * alpha), Float(red * alpha), Float(alpha)] }
+
+  /// The largest difference of any component.
   func distance(to other: UnpremultipliedColor) -> Double {
     let red = abs(red - other.red)
     let green = abs(green - other.green)

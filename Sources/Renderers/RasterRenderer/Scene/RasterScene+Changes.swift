@@ -19,7 +19,13 @@ extension RasterScene {
         let index = Int(layer.slot)
         let node = nodes.base + index
         if node.pointee.flags.contains(.isTree) {
-          touch(Int(node.pointee.firstOperation))
+          let operation = Int(node.pointee.firstOperation)
+          touch(operation)
+          if changes.contains(.content) {
+            // A material came or went.
+            let kind = node.pointee.layer._withUnsafeGuaranteedRef { treeKind(index, $0) }
+            if kind != operations[operation].kind { needsCompilation = true }
+          }
           if node.pointee.layer.toOpaque() != entry.toOpaque() { return }
         } else if changes.contains(.content) {
           refreshContent(index, layer)
@@ -72,7 +78,7 @@ extension RasterScene {
     let node = nodes.base + index
     node.pointee.layer._withUnsafeGuaranteedRef { layer in
       guard let clip = layer.clip else { return }
-      let whole = wholeClip(clip, node.pointee.transform)
+      let whole = clip.path.uprightRectangle.flatMap { node.pointee.transform.wholePixels($0) }
       if (whole == nil) != flags.contains(.hasSoftClip) {
         needsCompilation = true
       } else if let whole {
@@ -85,12 +91,11 @@ extension RasterScene {
     var operation = Int(nodes[index].firstOperation)
     let next = ownEnd(nodes, index)
     var fits = true
-    forEachPart(of: layer.content) { shape, color in
+    forEachPart(of: layer.content) { kind, shape, color in
       guard operation < next, fits else {
         fits = false
         return
       }
-      let kind: SceneOperation.Kind = shape < 0 ? .content : .shape
       let place = operations.base + operation
       if place.pointee.kind != kind {
         fits = false
@@ -108,7 +113,6 @@ extension RasterScene {
       for each in Int(nodes[index].firstOperation)..<next { touch(each) }
       needsCompilation = true
     }
-    if masks.shapes.count > 1024 + 4 * operations.count { needsCompilation = true }
   }
 
   /// Returns the index after the last operation that belongs to the node itself, not to its children.
@@ -161,78 +165,43 @@ extension RasterScene {
     let operation = operations.base + index
     let node = nodes.base + Int(operation.pointee.node)
     guard operation.pointee.kind == .shape else {
-      refreshAtomic(index)
+      refreshImage(index)
       return
     }
-    let opacity = node.pointee.opacity
     let color = operation.pointee.color
-    let alpha = UnpremultipliedColor.clamp(Double(color.w) * opacity)
-    let pixel = Self.pixel(color, alpha)
+    let pixel = Self.pixel(color, UnpremultipliedColor.clamp(Double(color.w) * node.pointee.opacity))
     operation.pointee.pixel = pixel
-    operation.pointee.isAtomic = false
     operation.pointee.isWhole = false
-    let traits = masks.shapes.traits[Int(operation.pointee.shape)]
-    guard pixel != 0, !traits.bounds.isNull else {
-      operation.pointee.bounds = SceneRect()
-      operation.pointee.reach = SceneRect()
-      return
-    }
-    let t = node.pointee.transform
-    guard abs(t.tx) < 4_000_000, abs(t.ty) < 4_000_000 else {
-      refreshAtomic(index)
-      return
-    }
-    let clip = node.pointee.clip.intersection(area)
-    if traits.isRectangle, let whole = Self.wholePixels(traits.bounds, t) {
-      operation.pointee.isWhole = true
-      operation.pointee.bounds = whole.intersection(clip)
-      if operation.pointee.bounds.isEmpty { operation.pointee.bounds = SceneRect() }
-      operation.pointee.reach = operation.pointee.bounds
-      return
-    }
-    let x = Int64((t.tx * 256).rounded())
-    let y = Int64((t.ty * 256).rounded())
-    operation.pointee.originX = Int32(x >> 8)
-    operation.pointee.originY = Int32(y >> 8)
-    operation.pointee.phaseX = Int32(x & 255)
-    operation.pointee.phaseY = Int32(y & 255)
-    operation.pointee.scale = MaskScale(t)
-    var rect = masks.rect(
-      of: traits, scale: operation.pointee.scale, phaseX: operation.pointee.phaseX, phaseY: operation.pointee.phaseY)
-    guard rect.area <= MaskCache.largest, rect.width < 32768, rect.height < 32768 else {
-      refreshAtomic(index)
-      return
-    }
-    rect.minX += operation.pointee.originX
-    rect.maxX += operation.pointee.originX
-    rect.minY += operation.pointee.originY
-    rect.maxY += operation.pointee.originY
-    rect = rect.intersection(clip)
-    if rect.isEmpty { rect = SceneRect() }
-    operation.pointee.bounds = rect
-    operation.pointee.reach = rect
-  }
-
-  /// Updates an operation that Cairo draws as a whole.
-  private func refreshAtomic(_ index: Int) {
-    let operation = operations.base + index
-    let node = nodes[Int(operation.pointee.node)]
-    operation.pointee.isAtomic = true
+    operation.pointee.isLarge = false
     operation.pointee.bounds = SceneRect()
     operation.pointee.reach = SceneRect()
-    guard node.opacity > 0 else { return }
+    guard pixel != 0 else { return }
+    let traits = masks.shapes.traits[Int(operation.pointee.shape)]
+    let place = ShapePlacement(traits, node.pointee.transform, clip: node.pointee.clip.intersection(area))
+    operation.pointee.place(place)
+  }
+
+  /// Images, and what looks at its backdrop.
+  private func refreshImage(_ index: Int) {
+    let operation = operations.base + index
+    let node = nodes[Int(operation.pointee.node)]
+    operation.pointee.bounds = SceneRect()
+    operation.pointee.reach = SceneRect()
     node.layer._withUnsafeGuaranteedRef { layer in
+      let isTree = operation.pointee.kind == .tree || operation.pointee.kind == .backdropTree
+      operation.pointee.hash = isTree ? layer.treeHash : layer.revision
+      guard node.opacity > 0 else { return }
+      let transform = node.transform.device
       var rect: CGRect
       var behind = 0
-      let transform = node.transform.device
-      if operation.pointee.kind == .tree {
+      if isTree {
         var parent = base.device
         if node.parent >= 0 { parent = nodes[Int(node.parent)].transform.device }
         rect = renderer.extent(of: layer, under: parent)
-        behind = renderer.reachBehind(layer, under: parent)
+        if operation.pointee.isAtomic { behind = renderer.reachBehind(layer, under: parent) }
       } else {
         rect = transform.mapBounds(renderer.localBounds(of: layer.content))
-        behind = renderer.reachBehind(layer.content, placed: transform)
+        if operation.pointee.isAtomic { behind = renderer.reachBehind(layer.content, placed: transform) }
       }
       if rect.isNull { return }
       let pixels = SceneRect(PixelRect(enclosing: rect).outset(2))

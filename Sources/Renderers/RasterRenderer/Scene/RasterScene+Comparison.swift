@@ -45,10 +45,11 @@ extension RasterScene {
 
   /// Compares operations of one layer whose content is unchanged.
   private func looksSame(_ a: SceneOperation, _ b: SceneOperation, _ isSamePlace: Bool) -> Bool {
-    guard a.kind == b.kind, a.bounds == b.bounds, a.pixel == b.pixel, a.isAtomic == b.isAtomic else { return false }
-    if a.isAtomic { return isSamePlace && a.color == b.color }
-    guard a.isWhole == b.isWhole else { return false }
+    guard a.kind == b.kind, a.bounds == b.bounds, a.pixel == b.pixel else { return false }
+    if a.kind != .shape { return isSamePlace && a.hash == b.hash }
+    guard a.isWhole == b.isWhole, a.isLarge == b.isLarge else { return false }
     if a.isWhole { return true }
+    if a.isLarge { return isSamePlace }
     return a.scale == b.scale && a.phaseX == b.phaseX && a.phaseY == b.phaseY && a.originX == b.originX
       && a.originY == b.originY
   }

@@ -5,7 +5,7 @@ import Geometry
 extension RasterScene {
   /// Traverses the tree and creates the list of operations.
   func compileTree(_ root: Layer) {
-    if masks.shapes.count > 256 + 4 * oldOperations.count {
+    if masks.shapes.count > MaskCache.mostShapes + 2 * oldOperations.count {
       masks.reset()
       masks.shapes.removeAll()
     }
@@ -25,14 +25,15 @@ extension RasterScene {
     layer.track(tracker, slot: Int32(index))
     nodes.append(node)
     place(index)
-    let isTree = decideTree(index, layer)
-    if isTree {
+    let kind = treeKind(index, layer)
+    noteClip(index, layer, isTree: kind != nil)
+    if let kind {
       nodes[index].flags.insert(.isTree)
       var changed = contentChanged || structureChanged
       for child in layer.children { if follow(child, slot: Int32(index)) { changed = true } }
       if let mask = layer.mask, follow(mask, slot: Int32(index)) { changed = true }
       if changed { nodes[index].flags.insert(.hasNewContent) }
-      operations.append(SceneOperation(node: Int32(index), kind: .tree))
+      operations.append(SceneOperation(node: Int32(index), kind: kind))
       refresh(operations.count - 1)
     } else {
       if contentChanged { nodes[index].flags.insert(.hasNewContent) }
@@ -53,40 +54,31 @@ extension RasterScene {
     return changed
   }
 
-  /// Returns whether the layer's tree must be drawn as one operation, and records the reasons.
-  private func decideTree(_ index: Int, _ layer: Layer) -> Bool {
-    if nodes[index].flags.contains(.isProjective) { return true }
-    if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal || layer.isCompositingGroup {
-      return true
+  /// The kind of operation that the layer's tree is as a whole; nil where its parts are operations of their own.
+  func treeKind(_ index: Int, _ layer: Layer) -> SceneOperation.Kind? {
+    let isProjective = nodes[index].flags.contains(.isProjective)
+    // Whether an opaque group with a material is an image depends on its opacity, which changes more often than trees
+    // are compiled.
+    if layer.isCompositingGroup, !layer.isImageAlways, layer.containsMaterial { return .backdropTree }
+    switch layer.grouping(placed: isProjective ? nil : nodes[index].transform, opacity: 1) {
+    case .image: return .tree
+    case .softClip: return .backdropTree
+    case .rectangle: return nil
+    case .none:
+      if !isProjective { return nil }
+      return layer.containsMaterial || layer.containsBlending ? .backdropTree : .tree
     }
-    guard let clip = layer.clip else { return false }
-    guard let whole = wholeClip(clip, nodes[index].transform) else {
+  }
+
+  /// Notes what a layer's clip has to do with how it is compiled.
+  private func noteClip(_ index: Int, _ layer: Layer, isTree: Bool) {
+    guard layer.isClippedOnly, let clip = layer.clip, !nodes[index].flags.contains(.isProjective) else { return }
+    if isTree {
       nodes[index].flags.insert(.hasSoftClip)
-      return true
+    } else if let whole = clip.path.uprightRectangle.flatMap({ nodes[index].transform.wholePixels($0) }) {
+      nodes[index].flags.insert(.hasClip)
+      nodes[index].clip = nodes[index].clip.intersection(whole)
     }
-    nodes[index].flags.insert(.hasClip)
-    nodes[index].clip = nodes[index].clip.intersection(whole)
-    return false
-  }
-
-  /// Returns the whole pixels inside a clip, if its edges are on pixel boundaries.
-  func wholeClip(_ clip: LayerClip, _ transform: SceneTransform) -> SceneRect? {
-    guard let rectangle = clip.path.uprightRectangle else { return nil }
-    return Self.wholePixels(rectangle, transform)
-  }
-
-  static func wholePixels(_ rectangle: CGRect, _ t: SceneTransform) -> SceneRect? {
-    guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else { return nil }
-    let box = t.bounds(of: rectangle)
-    let limit = 8_000_000.0
-    func whole(_ v: Double) -> Int32? {
-      let r = v.rounded()
-      return abs(v - r) < 1.0 / 512 && abs(r) < limit ? Int32(r) : nil
-    }
-    guard let minX = whole(box.minX), let minY = whole(box.minY), let maxX = whole(box.maxX),
-      let maxY = whole(box.maxY)
-    else { return nil }
-    return SceneRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
   /// Computes a node's transform, opacity and inherited clip from those of its parent.
@@ -120,8 +112,8 @@ extension RasterScene {
 
   /// Adds the operations of a layer's content.
   private func addContent(_ layer: Layer, node: Int32) {
-    forEachPart(of: layer.content) { shape, color in
-      var operation = SceneOperation(node: node, kind: shape < 0 ? .content : .shape)
+    forEachPart(of: layer.content) { kind, shape, color in
+      var operation = SceneOperation(node: node, kind: kind)
       operation.shape = shape
       operation.color = color
       operations.append(operation)
@@ -129,48 +121,21 @@ extension RasterScene {
     }
   }
 
-  /// Visits the parts of a content: each is a shape and a color, or −1 for content that Cairo draws.
-  func forEachPart(of content: LayerContent, _ visit: (Int32, SIMD4<Float>) -> Void) {
-    let shapes = masks.shapes
-    switch content {
-    case .none: return
-    case .fill(let fill):
-      if case .color(let color) = fill.paint {
-        let shape = shapes.intern(.fill(fill.path, fill.style)) { renderer.localBounds(of: content) }
-        visit(shape, straight(color))
-        return
-      }
-    case .stroke(let stroke):
-      if case .color(let color) = stroke.paint {
-        let shape = shapes.intern(.stroke(stroke.path, stroke.style, isAntialiased: stroke.isAntialiased)) {
-          renderer.localBounds(of: content)
-        }
-        visit(shape, straight(color))
-        return
-      }
-    case .text(let text):
-      if text.paints.allSatisfy(\.isSolid) {
-        for run in text.runs where text.paints.indices.contains(run.style) {
-          guard case .color(let color) = text.paints[run.style] else { continue }
-          let shape = shapes.intern(.glyphs(run)) { renderer.bounds(of: run) }
-          visit(shape, straight(color))
-        }
-        for bar in text.bars where text.paints.indices.contains(bar.style) {
-          guard case .color(let color) = text.paints[bar.style] else { continue }
-          let path = RasterRenderer.path(of: bar.rect)
-          visit(shapes.intern(.fill(path, FillStyle())) { bar.rect }, straight(color))
-        }
-        return
-      }
-    case .image: break
+  /// The parts of a content: shapes in one color, or one operation for all of it.
+  func forEachPart(of content: LayerContent, _ visit: (SceneOperation.Kind, Int32, SIMD4<Float>) -> Void) {
+    guard content.isSolid else {
+      visit(content.hasMaterial ? .backdropContent : .content, -1, SIMD4())
+      return
     }
-    visit(-1, SIMD4())
+    renderer.forEachShape(of: content) { shape, paint in
+      guard case .paint(.color(let color)) = paint else { return }
+      visit(.shape, masks.shapes.intern(shape) { renderer.bounds(of: shape) }, straight(color))
+    }
   }
 
   private func straight(_ color: Color.Resolved) -> SIMD4<Float> {
     if let last = lastColor, last.from == color { return last.to }
-    let c = UnpremultipliedColor(color)
-    let made = SIMD4<Float>(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
+    let made = UnpremultipliedColor(color).straight
     lastColor = (color, made)
     return made
   }

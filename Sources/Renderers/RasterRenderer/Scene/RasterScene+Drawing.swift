@@ -1,13 +1,51 @@
-import CCairo
 import Foundation
 import PixelKernels
 
 extension RasterScene {
-  /// Redraws the damage region.
+  /// What looks at its backdrop is drawn again together with all that it looks at. Afterwards no two damaged parts
+  /// overlap where that matters.
+  ///
+  /// - Parameter isCompiled: the tree was compiled anew, so that what is still may lie over something that changed.
+  func growDamage(isCompiled: Bool) {
+    if readers.count == 0 { return }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for place in 0..<readers.count where isCompiled || readers[place] >= backdropEnd {
+        let reach = operations[Int(readers[place])].reach
+        if reach.isEmpty { continue }
+        for index in 0..<damage.count {
+          let rect = damage[index].rect
+          if rect.isEmpty || !rect.intersects(reach) || rect.contains(reach) { continue }
+          damage[index].rect = rect.union(reach)
+          isGrowing = true
+        }
+      }
+      if isGrowing { joinDamage() }
+    }
+  }
+
+  private func joinDamage() {
+    var index = 0
+    while index < damage.count {
+      var other = index + 1
+      while other < damage.count {
+        if damage[index].rect.intersects(damage[other].rect) {
+          damage[index].rect = damage[index].rect.union(damage[other].rect)
+          damage[other] = damage[damage.count - 1]
+          damage.removeLast(1)
+          // The larger part may meet others that were passed.
+          other = index + 1
+        } else {
+          other += 1
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Draws the damaged parts again.
   func drawDamage() {
-    if damage.count == 0 { return }
-    updateIndex()
-    if spotsAreStale { discardRegions() }
     discardRegionCopies()
     let target = PixelTarget(surface!.buffer)
     for index in 0..<damage.count {
@@ -29,30 +67,14 @@ extension RasterScene {
   }
 
   private func drawAgain(_ index: Int, _ target: PixelTarget) {
-    var rect = damage[index].rect
-    var place = self.region(for: rect, owner: damage[index].owner)
-    var region = redrawRegions.base + place
-    while true {
-      // Content that is drawn as a whole must be entirely inside the part.
-      var grown = rect
-      let list = regionOperations.base + Int(region.pointee.first)
-      for place in 0..<Int(region.pointee.count) {
-        let operation = operations.base + Int(list[place])
-        if operation.pointee.isAtomic, operation.pointee.reach.intersects(grown) {
-          grown = grown.union(operation.pointee.reach)
-        }
-      }
-      if grown == rect { break }
-      rect = grown
-      place = self.region(for: rect, owner: damage[index].owner)
-      region = redrawRegions.base + place
-    }
-    damage[index].rect = rect
+    let rect = damage[index].rect
+    let place = self.region(for: rect, owner: damage[index].owner)
+    let region = redrawRegions[place]
     if copyRegion(rect, place, target) { return }
     defer { recordRegionCopy(rect, place) }
-    restore(rect, from: region.pointee, target)
-    let list = regionOperations.base + Int(region.pointee.first)
-    for place in 0..<Int(region.pointee.count) { draw(Int(list[place]), in: rect, target) }
+    restore(rect, from: region, target)
+    let first = Int(region.first)
+    for place in first..<first + Int(region.count) { draw(Int(regionOperations[place]), in: rect, target) }
   }
 
   /// Draws the part of an operation inside `rect`.
@@ -61,14 +83,18 @@ extension RasterScene {
     let operation = operations.base + index
     let part = operation.pointee.bounds.intersection(rect)
     if part.isEmpty { return }
-    if operation.pointee.isAtomic {
-      drawAtomic(index, target)
+    guard operation.pointee.kind == .shape else {
+      drawImage(index, in: part, target)
       return
     }
     let place = target.at(part.minX, part.minY)
     let (width, height) = (Int32(part.width), Int32(part.height))
     if operation.pointee.isWhole {
       glowworm_blend_rectangle(place, target.stride, width, height, operation.pointee.pixel)
+      return
+    }
+    if operation.pointee.isLarge {
+      drawLarge(index, in: part, target)
       return
     }
     let mask = masks.mask(for: operation)
@@ -79,35 +105,52 @@ extension RasterScene {
       operation.pointee.pixel)
   }
 
-  /// Draws content as a whole, with Cairo.
-  private func drawAtomic(_ index: Int, _ target: PixelTarget) {
+  /// Draws a part of a shape that shares no mask. The mask is that of all that may show, whatever the part.
+  private func drawLarge(_ index: Int, in part: SceneRect, _ target: PixelTarget) {
+    let operation = operations[index]
+    let traits = masks.shapes.traits[Int(operation.shape)]
+    let mask = masks.coverage(
+      of: masks.shapes[operation.shape], traits, placed: nodes[Int(operation.node)].transform, within: operation.bounds)
+    guard let mask else { return }
+    let rect = part.intersection(mask.rect)
+    if rect.isEmpty { return }
+    glowworm_blend_mask(
+      target.at(rect.minX, rect.minY), target.stride, mask.at(rect.minX, rect.minY), mask.stride, Int32(rect.width),
+      Int32(rect.height), operation.pixel)
+  }
+
+  /// Draws a part of an image, or, as a whole, what looks at its backdrop.
+  private func drawImage(_ index: Int, in part: SceneRect, _ target: PixelTarget) {
     let operation = operations[index]
     let node = nodes[Int(operation.node)]
-    let buffer = target.buffer
-    let bounds = operation.bounds
-    buffer.markDirty()
-    let cr = buffer.context
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    cairo_rectangle(
-      cr, Double(bounds.minX) - Double(buffer.originX), Double(bounds.minY) - Double(buffer.originY),
-      Double(bounds.width), Double(bounds.height))
-    cairo_clip(cr)
-    let pass = DrawContext(buffer: buffer, area: bounds.pixelRect)
     node.layer._withUnsafeGuaranteedRef { layer in
-      if operation.kind == .tree {
-        var parent = base.device
-        var opacity = 1.0
-        if node.parent >= 0 {
-          parent = nodes[Int(node.parent)].transform.device
-          opacity = nodes[Int(node.parent)].opacity
-        }
-        renderer.draw(layer, under: parent, opacity: opacity, in: pass)
-      } else {
+      var pass = DrawContext(buffer: target.buffer, area: part.pixelRect)
+      var parent = base.device
+      var parentOpacity = 1.0
+      if node.parent >= 0 {
+        parent = nodes[Int(node.parent)].transform.device
+        parentOpacity = nodes[Int(node.parent)].opacity
+      }
+      switch operation.kind {
+      case .shape: break
+      case .content:
+        let transform = node.transform.device
+        let key = ImageKey(.content, operation.hash, placed: transform, opacity: 1)
+        guard let image = renderer.image(of: layer, key, placed: transform, visible: area.pixelRect) else { return }
+        renderer.composite(image, opacity: node.opacity, blendMode: .normal, in: pass)
+      case .tree:
+        let transform = parent.entering(position: layer.position, transform: layer.transform)
+        let isOne = layer.takesOpacityAsOne
+        let key = ImageKey(.tree, operation.hash, placed: transform, opacity: isOne ? 1 : node.opacity)
+        guard let image = renderer.image(of: layer, key, placed: transform, visible: area.pixelRect) else { return }
+        renderer.composite(image, opacity: isOne ? node.opacity : 1, blendMode: layer.blendMode, in: pass)
+      case .backdropContent:
+        pass.area = operation.bounds.pixelRect
         renderer.drawContent(layer.content, placed: node.transform.device, opacity: node.opacity, in: pass)
+      case .backdropTree:
+        pass.area = operation.bounds.pixelRect
+        renderer.draw(layer, under: parent, opacity: parentOpacity, in: pass)
       }
     }
-    cairo_restore(cr)
-    buffer.flush()
   }
 }

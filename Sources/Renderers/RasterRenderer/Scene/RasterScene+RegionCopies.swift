@@ -84,7 +84,7 @@ extension RasterScene {
     _ a: UnsafeMutablePointer<SceneOperation>, _ b: UnsafeMutablePointer<SceneOperation>, _ dx: Int32, _ dy: Int32
   ) -> Bool {
     let (p, q) = (a.pointee.bounds, b.pointee.bounds)
-    guard a.pointee.pixel == b.pointee.pixel, !a.pointee.isAtomic, !b.pointee.isAtomic,
+    guard a.pointee.pixel == b.pointee.pixel, a.pointee.kind == .shape, b.pointee.kind == .shape, !a.pointee.isLarge,
       a.pointee.isWhole == b.pointee.isWhole, p.minX - q.minX == dx, p.minY - q.minY == dy, p.maxX - q.maxX == dx,
       p.maxY - q.maxY == dy
     else { return false }

@@ -22,6 +22,8 @@ package final class RasterScene {
   let operations = UnsafeList<SceneOperation>(capacity: 64)
   let oldNodes = UnsafeList<SceneNode>(capacity: 64)
   let oldOperations = UnsafeList<SceneOperation>(capacity: 64)
+  /// The operations that look at their backdrop, in the order of drawing.
+  let readers = UnsafeList<Int32>(capacity: 4)
   var base = SceneTransform()
   var area = SceneRect()
 
@@ -73,7 +75,7 @@ package final class RasterScene {
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
     self.renderer = renderer
-    masks = MaskCache(renderer)
+    masks = renderer.masks
   }
 
   deinit {
@@ -82,6 +84,7 @@ package final class RasterScene {
     operations.deallocate()
     oldNodes.deallocate()
     oldOperations.deallocate()
+    readers.deallocate()
     invalidatedOperations.deallocate()
     damage.deallocate()
     tiles.deallocate()
@@ -119,10 +122,20 @@ package final class RasterScene {
       if tracker.isEmpty { return 0 }
       collectChanges()
     }
-    if needsCompilation || tracker.hasStructureChange {
+    if masks.shapes.count > MaskCache.mostShapes + 4 * operations.count { needsCompilation = true }
+    let isCompiled = needsCompilation || tracker.hasStructureChange
+    if isCompiled {
       if !recompile(root) { return redrawAll() }
     }
     finishInvalidatedOperations()
+    if damage.count == 0 { return 0 }
+    updateIndex()
+    if spotsAreStale {
+      // Preparing a place costs more than drawing what is in it once.
+      if damage.count > 64, damage.count * 4 > operations.count { return redrawAll() }
+      discardRegions()
+    }
+    growDamage(isCompiled: isCompiled)
     if damagedArea > area.area / 4 * 3 { return redrawAll() }
     drawDamage()
     return damage.count
@@ -159,6 +172,8 @@ package final class RasterScene {
     compileTree(root)
     nodes.trim()
     operations.trim()
+    readers.removeAll()
+    for index in 0..<operations.count where operations[index].isAtomic { readers.append(Int32(index)) }
     needsCompilation = false
     indexIsStale = true
     spotsAreStale = true
@@ -214,6 +229,9 @@ struct PixelTarget {
     let first = UnsafeMutableRawPointer(buffer.data).assumingMemoryBound(to: UInt32.self)
     pixels = first - buffer.originY * stride - buffer.originX
   }
+
+  @inline(__always)
+  func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y * stride + x) }
 
   @inline(__always)
   func at(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> { pixels + (Int(y) * stride + Int(x)) }

@@ -99,7 +99,22 @@ struct SceneTransform: Equatable, BitwiseCopyable {
     return r
   }
 
-  /// Returns the bounding box of a transformed rectangle.
+  /// The whole pixels that a rectangle becomes, if its edges lie on them.
+  func wholePixels(_ rectangle: CGRect) -> SceneRect? {
+    guard (b == 0 && c == 0) || (a == 0 && d == 0) else { return nil }
+    let box = bounds(of: rectangle)
+    let limit = 8_000_000.0
+    func whole(_ v: Double) -> Int32? {
+      let r = v.rounded()
+      return abs(v - r) < 1.0 / 512 && abs(r) < limit ? Int32(r) : nil
+    }
+    guard let minX = whole(box.minX), let minY = whole(box.minY), let maxX = whole(box.maxX),
+      let maxY = whole(box.maxY)
+    else { return nil }
+    return SceneRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  /// The box around the image of a rectangle.
   @inline(__always)
   func bounds(of r: CGRect) -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
     let (x0, y0) = (Double(r.origin.x), Double(r.origin.y))
@@ -155,12 +170,16 @@ struct InvalidatedOperation: BitwiseCopyable {
 /// A drawing operation.
 struct SceneOperation: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// A shape in one color, blended by the pixel kernels.
+    /// A shape in one color.
     case shape
-    /// A layer's own content, drawn by Cairo.
+    /// An image of a layer's own content.
     case content
-    /// A layer's tree, flattened or distorted.
+    /// An image of a layer's tree.
     case tree
+    /// A layer's own content that looks at what is behind it.
+    case backdropContent
+    /// A layer's tree that does.
+    case backdropTree
   }
 
   var node: Int32
@@ -169,10 +188,9 @@ struct SceneOperation: BitwiseCopyable {
   var isDynamic = false
   /// A Boolean value that indicates whether the operation covers whole pixels, so that it needs no mask.
   var isWhole = false
-  /// A Boolean value that indicates whether the operation is drawn as a whole or not at all, so that every redraw gives
-  /// the same bytes.
-  var isAtomic = false
-  /// The index of the shape.
+  /// Has a mask of its own, which is made each time.
+  var isLarge = false
+  /// Index of its shape.
   var shape: Int32 = -1
   var color = SIMD4<Float>()
   /// The premultiplied color including opacity.
@@ -193,4 +211,22 @@ struct SceneOperation: BitwiseCopyable {
   var originY: Int32 = 0
   var phaseX: Int32 = 0
   var phaseY: Int32 = 0
+  /// What a tree or a content looks like; see `ImageKey`.
+  var hash: UInt64 = 0
+
+  @inline(__always)
+  mutating func place(_ placement: ShapePlacement) {
+    isWhole = placement.form == .whole
+    isLarge = placement.form == .large
+    originX = placement.originX
+    originY = placement.originY
+    phaseX = placement.phaseX
+    phaseY = placement.phaseY
+    scale = placement.scale
+    bounds = placement.bounds
+    reach = placement.bounds
+  }
+
+  /// True if it is drawn in one go or not at all, because its pixels depend on others.
+  var isAtomic: Bool { kind == .backdropContent || kind == .backdropTree }
 }

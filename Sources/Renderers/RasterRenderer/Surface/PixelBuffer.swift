@@ -50,18 +50,30 @@ final class PixelBuffer {
     cairo_set_tolerance(context, 0.02)
   }
 
-  /// Creates a buffer in the memory of a mask, which only has alpha. `rgba` and filters do not support it.
-  init(mask: Mask) {
-    width = mask.rect.width
-    height = mask.rect.height
-    originX = Int(mask.rect.minX)
-    originY = Int(mask.rect.minY)
-    stride = mask.stride
+  /// Draws into a mask's memory: only alpha is kept. `rgba` and filters are not for it.
+  init(coverage: UnsafeMutablePointer<UInt8>, rect: SceneRect, stride: Int) {
+    width = rect.width
+    height = rect.height
+    originX = Int(rect.minX)
+    originY = Int(rect.minY)
+    self.stride = stride
     pages = nil
     surface = cairo_image_surface_create_for_data(
-      mask.coverage, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+      coverage, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
     context = cairo_create(surface)
     cairo_set_tolerance(context, 0.02)
+  }
+
+  /// The same pixels at another place.
+  init(_ other: PixelBuffer, movedX dx: Int, y dy: Int) {
+    width = other.width
+    height = other.height
+    originX = other.originX + dx
+    originY = other.originY + dy
+    stride = other.stride
+    pages = other.pages
+    surface = cairo_surface_reference(other.surface)
+    context = cairo_create(surface)
   }
 
   convenience init(_ rect: PixelRect) {

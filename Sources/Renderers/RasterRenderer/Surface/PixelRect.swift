@@ -50,5 +50,7 @@ struct PixelRect: Equatable {
       minX: minX & ~mask, minY: minY & ~mask, maxX: (maxX + mask) & ~mask, maxY: (maxY + mask) & ~mask)
   }
 
-  var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+  func movedBy(_ dx: Int, _ dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
 }

@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import Geometry
+import PixelKernels
 
 /// A canvas of 8-bit premultiplied pixels in gamma-encoded sRGB, in which SwiftUI's windows are composited.
 package final class RasterSurface {
@@ -31,7 +32,7 @@ package final class RasterSurface {
     } else {
       buffer = PixelBuffer(width: self.width, height: self.height)
     }
-    if background != nil || memory != nil { clear(nil) }
+    if background != nil || memory != nil { clear() }
   }
 
   /// Creates a canvas for `size` points, rounded up to whole pixels.
@@ -65,23 +66,10 @@ package final class RasterSurface {
     return RasterScene.pixel(color, Double(color.w))
   }
 
-  /// Fills a rectangle of pixels, or everything with `nil`, with the background.
-  func clear(_ rect: PixelRect?) {
-    let cr = buffer.context
-    cairo_save(cr)
-    cairo_identity_matrix(cr)
-    if let rect {
-      cairo_rectangle(cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
-      cairo_clip(cr)
-    }
-    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
-    if let background {
-      let c = UnpremultipliedColor(background)
-      cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
-    } else {
-      cairo_set_source_rgba(cr, 0, 0, 0, 0)
-    }
-    cairo_paint(cr)
-    cairo_restore(cr)
+  /// Refills everything with the background.
+  func clear() {
+    let target = PixelTarget(buffer)
+    glowworm_fill(target.pixels, target.stride, Int32(width), Int32(height), cleanPixel)
+    buffer.markDirty()
   }
 }

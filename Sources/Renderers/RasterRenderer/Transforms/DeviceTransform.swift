@@ -76,8 +76,15 @@ struct DeviceTransform: Equatable {
     return cairo_matrix_t(xx: m11 * w, yx: m12 * w, xy: m21 * w, yy: m22 * w, x0: m31 * w, y0: m32 * w)
   }
 
-  /// A Boolean value that indicates whether the transform is invertible. Cairo puts a context with a singular matrix
-  /// into a permanent error state.
+  /// The same where it is affine.
+  var affine: SceneTransform {
+    let w = 1 / m33
+    var r = SceneTransform()
+    (r.a, r.b, r.c, r.d, r.tx, r.ty) = (m11 * w, m12 * w, m21 * w, m22 * w, m31 * w, m32 * w)
+    return r
+  }
+
+  /// Cairo puts a context with a matrix that it cannot invert into an error state for good.
   var isInvertible: Bool {
     let d = determinant
     return d.isFinite && abs(d) > 1e-12

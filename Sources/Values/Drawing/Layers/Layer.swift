@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Synchronization
 
 /// A node of the display list: a retained tree that renderers read and that the view graph changes in place.
 ///
@@ -35,6 +36,13 @@ package final class Layer {
   package private(set) var changes: LayerChanges = []
   /// The number that the tracker has assigned to this layer.
   package private(set) var slot: Int32 = -1
+  /// Identifies what the layer paints itself and how its tree is flattened. Each change of `content` or of structure
+  /// sets a number that no layer of the process has had, so that renderers can tell kept images from outdated ones.
+  package private(set) var revision = Layer.newRevision()
+
+  private static let revisions = Atomic<UInt64>(0)
+
+  private static func newRevision() -> UInt64 { revisions.add(1, ordering: .relaxed).newValue }
 
   package init() {}
 
@@ -59,6 +67,7 @@ package final class Layer {
   package func forgetChanges() { changes = [] }
 
   fileprivate func note(_ change: LayerChanges) {
+    if change == .content || change == .structure { revision = Self.newRevision() }
     guard let tracker, trackedGeneration == tracker.generation else { return }
     if changes.isEmpty { tracker.add(self) }
     changes.insert(change)
@@ -87,7 +96,7 @@ extension Layer {
   package var transform: ProjectionTransform? {
     get { rare?.transform }
     set {
-      if newValue == nil, rare?.transform == nil { return }
+      if newValue == rare?.transform { return }
       made().transform = newValue
       note(.placement)
     }
@@ -97,7 +106,7 @@ extension Layer {
   package var clip: LayerClip? {
     get { rare?.clip }
     set {
-      if newValue == nil, rare?.clip == nil { return }
+      if newValue == rare?.clip { return }
       made().clip = newValue
       note(.structure)
     }
@@ -107,7 +116,7 @@ extension Layer {
   package var mask: Layer? {
     get { rare?.mask }
     set {
-      if newValue == nil, rare?.mask == nil { return }
+      if newValue === rare?.mask { return }
       made().mask = newValue
       note(.structure)
     }
@@ -117,7 +126,7 @@ extension Layer {
   package var filters: [Filter] {
     get { rare?.filters ?? [] }
     set {
-      if newValue.isEmpty, rare?.filters.isEmpty ?? true { return }
+      if newValue == filters { return }
       made().filters = newValue
       note(.structure)
     }

@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// Thirty gradients, whose opacity blinks.
+public struct Gradients: View {
+  public init() {}
+
+  public var body: some View {
+    LazyVGrid(columns: Array(repeating: GridItem(.fixed(64), spacing: 12), count: 5), spacing: 40) {
+      ForEach(0..<30, id: \.self) { index in
+        Capsule()
+          .fill(
+            index % 3 == 0
+              ? AnyShapeStyle(.linearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing))
+              : index % 3 == 1
+                ? AnyShapeStyle(.radialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
+                : AnyShapeStyle(.conicGradient(colors: [.green, .mint, .green], center: .center))
+          )
+          .frame(width: 60, height: 60)
+          .modifier(Blinking(delay: Double(index) * 0.02))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct Blinking: ViewModifier {
+  let delay: Double
+  @State private var isDim = false
+
+  func body(content: Content) -> some View {
+    content
+      .opacity(isDim ? 0.2 : 1)
+      .animation(.easeInOut(duration: 0.8).repeatForever().delay(delay), value: isDim)
+      .onAppear { isDim = true }
+  }
+}

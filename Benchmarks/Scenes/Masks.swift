@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// Thirty gradients cut by a mask, whose opacity blinks.
+public struct Masks: View {
+  public init() {}
+
+  public var body: some View {
+    LazyVGrid(columns: Array(repeating: GridItem(.fixed(64), spacing: 12), count: 5), spacing: 40) {
+      ForEach(0..<30, id: \.self) { index in
+        LinearGradient(colors: [.indigo, .cyan], startPoint: .top, endPoint: .bottom)
+          .frame(width: 60, height: 60)
+          .mask { Text("\(index)").font(.system(size: 44, weight: .heavy)) }
+          .modifier(Blinking(delay: Double(index) * 0.02))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct Blinking: ViewModifier {
+  let delay: Double
+  @State private var isDim = false
+
+  func body(content: Content) -> some View {
+    content
+      .opacity(isDim ? 0.2 : 1)
+      .animation(.easeInOut(duration: 0.8).repeatForever().delay(delay), value: isDim)
+      .onAppear { isDim = true }
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// Thirty labels on a material over a gradient, whose opacity blinks.
+public struct Materials: View {
+  public init() {}
+
+  public var body: some View {
+    ZStack {
+      LinearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom)
+      LazyVGrid(columns: Array(repeating: GridItem(.fixed(64), spacing: 12), count: 5), spacing: 40) {
+        ForEach(0..<30, id: \.self) { index in
+          Text("L\(index)")
+            .frame(width: 60, height: 60)
+            .background(.ultraThinMaterial)
+            .modifier(Blinking(delay: Double(index) * 0.02))
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct Blinking: ViewModifier {
+  let delay: Double
+  @State private var isDim = false
+
+  func body(content: Content) -> some View {
+    content
+      .opacity(isDim ? 0.2 : 1)
+      .animation(.easeInOut(duration: 0.8).repeatForever().delay(delay), value: isDim)
+      .onAppear { isDim = true }
+  }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// How a layer's content and children are brought together before they meet what is behind them.
+enum LayerGrouping {
+  /// Each is drawn by itself.
+  case none
+  /// Each is drawn within a rectangle of whole pixels.
+  case rectangle(SceneRect)
+  /// Each is cut by the layer's clip by itself, so that it sees what is behind.
+  case softClip
+  /// They become one image.
+  case image
+
+  var isImage: Bool {
+    if case .image = self { return true }
+    return false
+  }
+}
+
+extension Layer {
+  /// How a layer is drawn whose transform to pixels is `transform`, nil where that is projective.
+  ///
+  /// - Parameter opacity: the product with the ancestors'.
+  func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {
+    if isImageAlways { return .image }
+    // A material has to see what is behind, which an image of its own would hide.
+    if isCompositingGroup, opacity < 1 || !containsMaterial { return .image }
+    guard let clip else { return .none }
+    if let transform, let rectangle = clip.path.uprightRectangle, let whole = transform.wholePixels(rectangle) {
+      return .rectangle(whole)
+    }
+    if containsMaterial { return .softClip }
+    // Where several painted parts share a soft clip edge, clipping each would let the lower ones shine through it.
+    if paintedParts(limit: 2) < 2, children.contains(where: \.containsBlending) { return .softClip }
+    return .image
+  }
+
+  /// True if the layer is an image whatever it contains.
+  var isImageAlways: Bool { mask != nil || !filters.isEmpty || blendMode != .normal }
+
+  /// True if only a clip makes the layer an image.
+  var isClippedOnly: Bool { !isImageAlways && !isCompositingGroup }
+
+  /// Whether opacity applies to the layer's image as a whole rather than to each painted part of it.
+  var takesOpacityAsOne: Bool { !isClippedOnly || paintedParts(limit: 2) < 2 }
+
+  /// True if something in the tree shows what is behind it.
+  var containsMaterial: Bool { content.hasMaterial || children.contains(where: \.containsMaterial) }
+
+  /// True if something in the tree is blended in another mode than the normal one.
+  var containsBlending: Bool { blendMode != .normal || children.contains(where: \.containsBlending) }
+
+  /// How many contents the tree paints, counted up to `limit`.
+  private func paintedParts(limit: Int) -> Int {
+    if isHidden { return 0 }
+    var count = 0
+    if case .none = content {} else { count = 1 }
+    for child in children where count < limit { count += child.paintedParts(limit: limit - count) }
+    return count
+  }
+}
+
+extension LayerContent {
+  var hasMaterial: Bool {
+    switch self {
+    case .none: return false
+    case .fill(let fill): return fill.paint.isMaterial
+    case .stroke(let stroke): return stroke.paint.isMaterial
+    case .text(let text): return text.paints.contains(where: \.isMaterial)
+    case .image(let image): return image.template?.isMaterial ?? false
+    }
+  }
+
+  /// True if the content consists of shapes in one color each.
+  var isSolid: Bool {
+    switch self {
+    case .none: return true
+    case .fill(let fill): return fill.paint.isSolid
+    case .stroke(let stroke): return stroke.paint.isSolid
+    case .text(let text): return text.paints.allSatisfy(\.isSolid)
+    case .image: return false
+    }
+  }
+}
+
+extension Paint {
+  /// One color all over.
+  var isSolid: Bool {
+    if case .color = self { return true }
+    return false
+  }
+
+  var isMaterial: Bool {
+    if case .material = self { return true }
+    return false
+  }
+}
