@@ -80,3 +80,11 @@ enum AssetSymbols {
     return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
   }
 }
+
+extension SourceSet {
+  /// The sources with the names of the images and colors in a folder's asset catalogs.
+  package func withAssetSymbols(of folder: String?) -> SourceSet {
+    guard let folder, let symbols = AssetSymbols.file(for: folder) else { return self }
+    return SourceSet(files: files + [symbols])
+  }
+}

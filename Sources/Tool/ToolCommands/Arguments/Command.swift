@@ -30,7 +30,7 @@ enum Command: String, CaseIterable, Sendable {
   var optionNames: [String] {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
-      "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+      "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
     ]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
@@ -38,7 +38,7 @@ enum Command: String, CaseIterable, Sendable {
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
-        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
       ]
     case .badge:
       return [

@@ -41,6 +41,7 @@ struct OptionSpec: Equatable, Sendable {
       "--view", "NAME", in: .content, "The view to show; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec("--preview", "NAME|N", in: .content, "The #Preview, or member of a PreviewProvider, to show"),
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
+    OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec("--label", "TEXT", in: .content, "The text; '' for none (the status's word in --locale)"),
     OptionSpec(

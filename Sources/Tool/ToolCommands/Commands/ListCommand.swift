@@ -5,7 +5,7 @@ import PreviewPipeline
 enum ListCommand {
   static func run(_ arguments: ParsedArguments) throws -> String {
     let session = try PreviewSession(arguments, command: .list)
-    let sources = try SourceSet.read(session.path)
+    let sources = try session.sources().adapted(to: .ios).sources
     let catalog = PreviewCatalog(sources)
     guard !catalog.items.isEmpty else {
       throw ToolFailure(

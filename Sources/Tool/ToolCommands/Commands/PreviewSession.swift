@@ -22,6 +22,14 @@ struct PreviewSession {
 
   /// Compiles what is chosen and runs the request.
   func run(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
+    let ignored = Set((arguments.values["--ignore-module"] ?? "").split(separator: ",").map(String.init))
+    let adapted = sources.adapted(to: request.platform, ignoring: ignored)
+    var report = try run(request, adapted: adapted.sources.withAssetSymbols(of: Self.resourceFolder(of: path)))
+    report.notes = adapted.notes + report.notes
+    return report
+  }
+
+  private func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
     let selection = try arguments.selection()
     let timeLimit = try arguments.timeLimit()
     var catalog = PreviewCatalog(sources)
