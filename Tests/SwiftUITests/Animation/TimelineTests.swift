@@ -19,7 +19,28 @@ private struct Doubling: TimelineSchedule {
   }
 }
 
+/// Counts the dates that an observer inside, or the view outside, is told of.
+private struct Observed<S: TimelineSchedule>: View {
+  let schedule: S
+  @State private var count = 0
+  var body: some View {
+    TimelineView(schedule) { context in
+      Rectangle().opacity(Double(count) / 1000).onChange(of: context.date) { count += 1 }
+    }
+  }
+}
+
 @MainActor @Suite struct TimelineTests {
+  @Test("Where dates are observed, each of the schedule is shown, however far apart frames are drawn")
+  func observedDates() {
+    // 0.5, 1, 1.5 and 2 s.
+    #expect(isNear(Stage(Observed(schedule: .animation(minimumInterval: 0.5))).at(2.2).value("opacity"), 0.004))
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    #expect(isNear(Stage(Observed(schedule: .periodic(from: start, by: 0.5))).at(2.2).value("opacity"), 0.004))
+    // A display's frames.
+    #expect(isNear(Stage(Observed(schedule: .animation)).at(2.001).value("opacity"), 0.12))
+  }
+
   @Test("An animation timeline shows each frame's own date")
   func animation() {
     let stage = Stage(Ticking(schedule: .animation, log: EventLog()))

@@ -13,6 +13,7 @@ nonisolated public struct _ValueActionModifier<Value: Equatable>: _ObservingModi
 
 package final class ValueWatcher<Value: Equatable>: ViewWatcher {
   package func didMount(_ modifier: _ValueActionModifier<Value>, _ node: _Node) {
+    node.noteObservation()
     guard modifier.runsInitially else { return }
     node.graph.enqueueAction { modifier.action(modifier.value, modifier.value) }
   }

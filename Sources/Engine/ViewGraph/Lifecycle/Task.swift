@@ -18,6 +18,8 @@ package final class TaskWatcher<ID: Equatable>: ViewWatcher, VisibilityWatcher {
   package func didMount(_ modifier: _TaskModifier<ID>, _ node: _Node) {
     self.modifier = modifier
     self.node = node
+    // Without an identity of its own a task never starts again.
+    if modifier.id as? Int != 0 { node.noteObservation() }
     if node.graph.visibility.add(self, node) { start(modifier, node) }
   }
 

@@ -46,12 +46,16 @@ extension TimelineView: View, _PrimitiveView where Content: View {
 }
 
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-  ClosureNode<TimelineView<Schedule, Content>, Content>, FrameTicking
+  ClosureNode<TimelineView<Schedule, Content>, Content>, FrameTicking, ScheduledNode
 {
   private var entries: Schedule.Entries.Iterator?
   private var following: Date?
   private var shown: Date
   private var startTime: Double = 0
+  private var isObserved = false
+  /// Seconds between the dates of an animation schedule without an interval, where they are observed: a frame of a
+  /// display.
+  private static var frameInterval: Double { 1.0 / 60 }
 
   override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
     shown = context.graph.date
@@ -76,6 +80,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       if !animation.isPaused {
         shown = graph.date
         graph.startTicking(self)
+        scheduleNextDate(of: animation)
       }
       return
     }
@@ -120,7 +125,22 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       shown = date
       markDirty()
     }
+    scheduleNextDate(of: animation)
     return true
+  }
+
+  func contentIsObserved() {
+    guard !isObserved else { return }
+    isObserved = true
+    if let animation, !animation.isPaused { scheduleNextDate(of: animation) }
+  }
+
+  /// Frames are only drawn when a host wants them; what observes the dates wants all of them.
+  private func scheduleNextDate(of animation: AnimationTimelineSchedule) {
+    guard isObserved else { return }
+    let interval = animation.minimumInterval.flatMap { $0 > 0 ? $0 : nil } ?? Self.frameInterval
+    let next = ((graph.time - startTime) / interval + 1e-9).rounded(.down) + 1
+    graph.wakes.schedule(self, at: startTime + next * interval) {}
   }
 
   var motions: [AttributeMotion] { [] }
