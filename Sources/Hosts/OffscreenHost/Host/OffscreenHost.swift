@@ -113,9 +113,11 @@ public final class OffscreenHost {
       for host in hosts { next = min(next, host.nextEvent(before: target)) }
       for host in hosts { host.move(to: next) }
     }
-    for host in hosts {
-      host.graph.defersLayout = false
-      host.runDueWork()
+    for host in hosts { host.graph.defersLayout = false }
+    // What one host's frame starts may change another's views.
+    for _ in hosts {
+      for host in hosts { host.runDueWork() }
+      if !hosts.contains(where: { $0.graph.hasWork }) { break }
     }
   }
 
@@ -126,14 +128,17 @@ public final class OffscreenHost {
     runDueInputs()
   }
 
-  /// Runs what is due now on every clock and queue, and what that changes, until nothing is left.
+  /// Updates that one time may hold: what starts itself again in each goes on at the next event.
+  private static let mostRounds = 1000
+
+  /// Runs what is due now on every clock and queue, and what that changes, and what those changes start, until nothing is
+  /// left.
   private func runDueWork() {
     var rounds = 0
-    repeat {
-      drainMainQueue()
+    while runQueues() || rounds == 0 || graph.hasWork, rounds < Self.mostRounds {
       graph.frame(at: time)
       rounds += 1
-    } while graph.hasWork && rounds < 100
+    }
   }
 
   /// When the next timer, delay or timeline is due; nil: nothing waits.
@@ -155,25 +160,20 @@ public final class OffscreenHost {
     return next
   }
 
-  /// Runs what was queued on the main queue and the main actor, and what that waits for on other threads.
-  private func drainMainQueue() {
+  /// Runs what waits in the process's queues and run loops and is due.
+  ///
+  /// - Returns: whether that may have been anything.
+  private func runQueues() -> Bool {
     guard let clock else {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
-      return
+      return graph.hasWork
     }
-    var quietRounds = 0
-    var rounds = 0
-    while quietRounds < 2, rounds < 100_000 {
-      rounds += 1
-      var ran = clock.runJobs()
-      clock.drainMainQueue()
-      if clock.takeRung() {
-        clock.runTimers()
-        ran = true
-      }
-      if ran || clock.isBusy { quietRounds = 0 } else { quietRounds += 1 }
-      if clock.isBusy { sched_yield() }
+    var hasRun = false
+    while clock.drain() || clock.next.map({ $0 <= time }) == true {
+      hasRun = true
+      clock.advance(to: time)
     }
+    return hasRun
   }
 
   /// The display list now.

@@ -1,44 +1,53 @@
 import Foundation
 
-/// The process's own clock, where it is under our control: the tool loads `libGlowwormClock.so` before everything else
-/// in the child, and `Date()`, timers, delays, sleeps and random numbers follow the host's time. Without that library
+/// The process's own clock, where the host controls it: programs that the tool runs link `libGlowwormClock.so` before
+/// everything else, and `Date()`, timers, delays, sleeps and random numbers follow the host's time. Without that library
 /// (in tests that run in their own process) the user's clocks run in real time.
 package struct ProcessClock {
-  /// What `VirtualClock.h` declares; times in nanoseconds.
+  /// The functions that `VirtualClock.h` declares. Times are in nanoseconds.
   package struct Functions: Sendable {
-    var start: @convention(c) (Int64) -> Void
-    var next: @convention(c) () -> Int64
-    var advance: @convention(c) (Int64) -> Void
-    var runJobs: @convention(c) () -> Int64
-    var inFlight: @convention(c) () -> Int64
-    var takeRung: @convention(c) () -> Int32
+    package typealias Query = @convention(c) () -> Int64
+    package typealias Flag = @convention(c) () -> Int32
+    package typealias SetTime = @convention(c) (Int64) -> Void
+    package typealias Describe = @convention(c) (UnsafeMutablePointer<CChar>?, Int32) -> Void
+
+    var start: SetTime
+    var next: Query
+    var advance: SetTime
+    var runJobs: Query
+    var takeMainQueue: Flag
+    var takeFired: Flag
+    var runWork: Flag
+    var describeWork: Describe
 
     package init(
-      start: @convention(c) (Int64) -> Void, next: @convention(c) () -> Int64,
-      advance: @convention(c) (Int64) -> Void, runJobs: @convention(c) () -> Int64,
-      inFlight: @convention(c) () -> Int64, takeRung: @convention(c) () -> Int32
+      start: SetTime, next: Query, advance: SetTime, runJobs: Query, takeMainQueue: Flag, takeFired: Flag,
+      runWork: Flag, describeWork: Describe
     ) {
       self.start = start
       self.next = next
       self.advance = advance
       self.runJobs = runJobs
-      self.inFlight = inFlight
-      self.takeRung = takeRung
+      self.takeMainQueue = takeMainQueue
+      self.takeFired = takeFired
+      self.runWork = runWork
+      self.describeWork = describeWork
     }
 
     /// Those of the loaded library.
     fileprivate static func loaded() -> Functions? {
-      guard let start = dlsym(nil, "glowworm_clock_start"), let next = dlsym(nil, "glowworm_clock_next"),
-        let advance = dlsym(nil, "glowworm_clock_advance"), let jobs = dlsym(nil, "glowworm_clock_run_jobs"),
-        let inFlight = dlsym(nil, "glowworm_clock_in_flight"), let rung = dlsym(nil, "glowworm_clock_take_rung")
+      func function<F>(_ name: String, as type: F.Type) -> F? {
+        dlsym(nil, "glowworm_clock_\(name)").map { unsafeBitCast($0, to: type) }
+      }
+      guard let start = function("start", as: SetTime.self), let next = function("next", as: Query.self),
+        let advance = function("advance", as: SetTime.self), let runJobs = function("run_jobs", as: Query.self),
+        let takeMainQueue = function("take_main_queue", as: Flag.self),
+        let takeFired = function("take_fired", as: Flag.self), let runWork = function("run_work", as: Flag.self),
+        let describeWork = function("describe_work", as: Describe.self)
       else { return nil }
-      typealias Start = @convention(c) (Int64) -> Void
-      typealias Query = @convention(c) () -> Int64
       return Functions(
-        start: unsafeBitCast(start, to: Start.self), next: unsafeBitCast(next, to: Query.self),
-        advance: unsafeBitCast(advance, to: Start.self), runJobs: unsafeBitCast(jobs, to: Query.self),
-        inFlight: unsafeBitCast(inFlight, to: Query.self),
-        takeRung: unsafeBitCast(rung, to: (@convention(c) () -> Int32).self))
+        start: start, next: next, advance: advance, runJobs: runJobs, takeMainQueue: takeMainQueue,
+        takeFired: takeFired, runWork: runWork, describeWork: describeWork)
     }
   }
 
@@ -53,15 +62,18 @@ package struct ProcessClock {
   /// Those of a program that the clock is linked into; set before the first host is made.
   @MainActor static var linked: Functions?
 
-  /// The process has one clock; nil: there is none under our control.
+  /// The process has one clock; nil: there is none under the host's control.
   @MainActor static let shared = ProcessClock()
   @MainActor private static var isStarted = false
+
+  /// Called again and again while the host waits for work of the user's on another thread, with what that is.
+  @MainActor static var isWaiting: (String) -> Void = { _ in }
 
   /// Stops time at `date`, once a process. Called before any of the user's code runs.
   @MainActor static func startIfLoaded(at date: Date) {
     guard let shared, !isStarted else { return }
     isStarted = true
-    shared.start(at: date)
+    shared.functions.start(Int64((date.timeIntervalSince1970 * 1e9).rounded()))
   }
 
   @MainActor private init?() {
@@ -74,9 +86,7 @@ package struct ProcessClock {
     defaultMode = dlsym(nil, "kCFRunLoopDefaultMode")?.load(as: UnsafeRawPointer?.self)
   }
 
-  private func start(at date: Date) { functions.start(Int64((date.timeIntervalSince1970 * 1e9).rounded())) }
-
-  /// Seconds since the start at which something waits; nil: nothing does.
+  /// Seconds since the start at which the next event is due; nil: nothing waits for a time.
   var next: Double? {
     let value = functions.next()
     return value == .max ? nil : Double(value) / 1e9
@@ -85,23 +95,55 @@ package struct ProcessClock {
   /// Rounded up to the nanosecond, so that what is due at `time` is due.
   func advance(to time: Double) { functions.advance(Int64((time * 1e9).rounded(.up))) }
 
-  /// True: something ran.
-  func runJobs() -> Bool { functions.runJobs() > 0 }
+  /// Runs what is due, on all queues, run loops and threads, until nothing is left and every thread rests or waits for
+  /// time to pass.
+  ///
+  /// - Returns: whether anything ran.
+  @MainActor func drain() -> Bool {
+    var hasRun = false
+    while runOnMainThread() || runElsewhere() { hasRun = true }
+    return hasRun
+  }
 
-  /// Runs what is on the main queue, as a run loop does when the queue wakes it, without the run loop's own cost.
-  func drainMainQueue() { drainCall(nil) }
+  /// One round of what the main thread has to do.
+  private func runOnMainThread() -> Bool {
+    var hasRun = functions.runJobs() > 0
+    if functions.takeMainQueue() != 0 {
+      // As a run loop does when the queue wakes it, without the run loop's own cost.
+      drainCall(nil)
+      hasRun = true
+    }
+    if functions.takeFired() != 0 {
+      runRunLoop()
+      hasRun = true
+    }
+    return hasRun
+  }
 
-  /// Runs the run loop's timers that are due: its C part, which `RunLoop.run(mode:before:)` asks twice.
-  func runTimers() {
+  /// The next piece of work for another thread, with what the main thread gets from it.
+  @MainActor private func runElsewhere() -> Bool {
+    while true {
+      switch functions.runWork() {
+      case 0: return false
+      case 1: return true
+      default: Self.isWaiting(runningWork)
+      }
+    }
+  }
+
+  private var runningWork: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+      functions.describeWork(text.baseAddress, Int32(text.count))
+      return text.baseAddress.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  /// The run loop's C part, which `RunLoop.run(mode:before:)` asks twice.
+  private func runRunLoop() {
     if let runInMode, let defaultMode {
       _ = runInMode(defaultMode, 0, 1)
     } else {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
     }
   }
-
-  /// A run-loop timer is due.
-  func takeRung() -> Bool { functions.takeRung() != 0 }
-
-  var isBusy: Bool { functions.inFlight() > 0 }
 }

@@ -4,7 +4,7 @@
 
 // The run loop asks several times a turn whether it is on the main thread: whether the numbers of its thread and of its
 // process are the same, each of them a system call. Neither changes but in a copy of the process.
-static pid_t process_number = 0;
+static _Atomic pid_t process_number = 0;
 static __thread pid_t thread_number = 0;
 
 static void forget_numbers(void) {
@@ -19,7 +19,7 @@ pid_t getpid(void) {
   return process_number;
 }
 
-long own_thread_number(long (*real)(long, ...)) {
+long glowworm_clock_thread_id(long (*real)(long, ...)) {
   if (thread_number == 0) thread_number = (pid_t)real(SYS_gettid);
   return thread_number;
 }
