@@ -30,6 +30,8 @@ public enum GlowwormChild {
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      // Before anything of the user's: a static property may hold a date.
+      ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
       var job = PreviewJob(request: request, registry: registry(request))
       job.measureOverflow()
       try job.run()
@@ -51,7 +53,7 @@ public enum GlowwormChild {
   }
 
   /// Linux ends this process when the tool's ends, however that ends.
-  private static func dieWithParent() {
+  static func dieWithParent() {
     typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     let deathSignal: Int32 = 1  // PR_SET_PDEATHSIG
     guard let address = dlsym(nil, "prctl") else { return }

@@ -3,8 +3,10 @@ import PreviewProtocol
 
 extension InputEvent {
   /// What the tool's request means in events.
-  static func events(_ input: PreviewInput) -> [Timed] {
-    func point(_ point: PreviewInput.Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+  static func events(_ input: PreviewInput, offset: CGSize = .zero) -> [Timed] {
+    func point(_ point: PreviewInput.Point) -> CGPoint {
+      CGPoint(x: point.x + offset.width, y: point.y + offset.height)
+    }
     switch input.action {
     case .tap(let place): return tap(at: point(place), time: input.time)
     case .drag(let from, let to, let duration):

@@ -57,7 +57,7 @@ struct InspectionReport: Codable {
   }
 
   /// At most four places after the point.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
   }

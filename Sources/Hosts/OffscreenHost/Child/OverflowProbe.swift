@@ -5,10 +5,11 @@ import SwiftUI
 /// Finds out how far views draw outside their own frame in their first seconds, so that a picture of their own size
 /// does not cut them: an offset dot or a wave that grows is seen, as it is on a screen.
 ///
-/// The views are shown in a copy of this process first, so that nothing that their code does there is left behind.
+/// The views are shown in a copy of this process first, with the same inputs, and nothing that they print there is seen.
 @MainActor
 package struct OverflowProbe {
-  /// How long is looked, and how often, in seconds: just before the halves and wholes at which most loops are widest.
+  /// How long is looked from the start and from each input on, and how often, in seconds: just before the halves and
+  /// wholes at which most loops are widest.
   static let span = 2.0
   static let step = 0.24
   /// Pixels a point: a bitmap finds what is drawn with every effect, and a coarse one is enough.
@@ -32,8 +33,9 @@ package struct OverflowProbe {
   /// - Parameter willDraw: called before each look.
   package static func overflow(of host: OffscreenHost, room: CGFloat, willDraw: () -> Void = {}) -> CGSize {
     var result = CGSize.zero
-    var time = 0.0
-    repeat {
+    let starts = [0] + host.inputs.times
+    var next: Double? = 0
+    while let time = next {
       willDraw()
       host.advance(to: time)
       host.updatePixels()
@@ -41,8 +43,11 @@ package struct OverflowProbe {
       let drawn = drawnRect(of: host)
       result.width = max(result.width, room - drawn.minX, drawn.maxX - (canvas.width - room))
       result.height = max(result.height, room - drawn.minY, drawn.maxY - (canvas.height - room))
-      time += step
-    } while time < span && !host.isIdle()
+      let following = time + step
+      let isNearStart = starts.contains { $0 <= following && following < $0 + span }
+      let rests = host.isIdle() && host.inputs.next == nil
+      next = isNearStart && !rests ? following : host.inputs.next
+    }
     return result
   }
 
@@ -76,11 +81,20 @@ package struct OverflowProbe {
 
 extension PreviewJob {
   /// Sets the room around views that are shown at their own size: enough for what they draw outside their frame, as
-  /// far as the platform's screen would show it.
+  /// far as the platform's screen would show it. Called before any of the user's code has run.
+  ///
+  /// Inspection needs none: its coordinates, and those of inputs, are counted from the corner of the picture without it.
   mutating func measureOverflow() {
-    guard request.width == nil, request.badge == nil, let scene = try? chosenScene() else { return }
+    guard request.mode == .render, request.width == nil, request.badge == nil else { return }
+    overflow = OverflowProbe.inCopy { measuredOverflow() } ?? .zero
+  }
+
+  private func measuredOverflow() -> CGSize? {
+    restartTimer()
+    if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
+    guard let scene = try? chosenScene() else { return nil }
     var settings = configuration(for: scene)
-    guard settings.size == nil else { return }
+    guard settings.size == nil else { return nil }
     let standard = settings.room
     let screen = settings.screenSize
     let room = max(screen.width, screen.height) / 2
@@ -93,24 +107,24 @@ extension PreviewJob {
       customize(&values)
       values.displayScale = displayScale
     }
-    let found = OverflowProbe.inCopy {
-      restartTimer()
-      if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
-      guard let scene = try? chosenScene() else { return nil }
-      let host = OffscreenHost(rootView: scene.view, configuration: settings)
-      Self.shown.append(host)
-      let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
-      // What is presented has the whole screen already.
-      guard host.graph.overlayLayers.isEmpty else { return nil }
-      let over = OverflowProbe.overflow(of: host, room: room, willDraw: restartTimer)
-      guard host.graph.overlayLayers.isEmpty else { return nil }
-      func side(_ over: CGFloat, _ own: CGFloat, _ whole: CGFloat) -> CGFloat {
-        guard over > standard else { return 0 }
-        return max(0, min((over + standard / 2).rounded(.up), ((whole - own) / 2).rounded(.up)) - standard)
-      }
-      return CGSize(
-        width: side(over.width, fitted.width, screen.width), height: side(over.height, fitted.height, screen.height))
+    let host = OffscreenHost(rootView: scene.view, configuration: settings)
+    scheduleInputs(on: host, offset: CGSize(width: room - standard, height: room - standard))
+    Self.shown.append(host)
+    let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
+    // What is presented has the whole screen already.
+    guard host.graph.overlayLayers.isEmpty else { return nil }
+    let over = OverflowProbe.overflow(of: host, room: room, willDraw: restartTimer)
+    guard host.graph.overlayLayers.isEmpty else { return nil }
+    func side(_ over: CGFloat, _ own: CGFloat, _ whole: CGFloat) -> CGFloat {
+      guard over > standard else { return 0 }
+      return max(0, min((over + standard / 2).rounded(.up), ((whole - own) / 2).rounded(.up)) - standard)
     }
-    overflow = found ?? .zero
+    return CGSize(
+      width: side(over.width, fitted.width, screen.width), height: side(over.height, fitted.height, screen.height))
+  }
+
+  /// - Parameter offset: Points from the corner from which the inputs' places are counted to that of the host's picture.
+  func scheduleInputs(on host: OffscreenHost, offset: CGSize) {
+    for input in request.inputs { host.schedule(InputEvent.events(input, offset: offset)) }
   }
 }

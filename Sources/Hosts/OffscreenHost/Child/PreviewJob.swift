@@ -18,6 +18,7 @@ struct PreviewJob {
 
   func run() throws {
     restartTimer()
+    ProcessClock.isWaiting = reportEndlessWork
     switch (request.mode, request.format.kind) {
     case (.inspect, _): try write(Data(inspection().utf8))
     case (.render, .still):
@@ -57,12 +58,11 @@ struct PreviewJob {
 
   func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
     if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
-    ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
     let scene = try chosenScene()
     var configuration = configuration(for: scene)
     change(&configuration)
     let host = OffscreenHost(rootView: scene.view, configuration: configuration)
-    for input in request.inputs { host.schedule(InputEvent.events(input)) }
+    scheduleInputs(on: host, offset: configuration.size == nil ? overflow : .zero)
     Self.shown.append(host)
     return host
   }
@@ -169,7 +169,7 @@ struct PreviewJob {
     warn(search.sentence(found.choice, bytes: found.data.count))
   }
 
-  private func warn(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+  func warn(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 
   private func inspection() throws -> String {
     let host = try makeHost()

@@ -27,7 +27,11 @@ package struct PreviewRun {
     request.timeLimit = timeLimit
     // The program watches itself frame by frame; this is for one that cannot even do that.
     var process = ChildProcess(compiled.program, [], timeLimit: timeLimit + Self.longestWork)
-    process.environment = ["SWIFT_BACKTRACE": "enable=no", "TZ": "UTC"]
+    process.environment = [
+      "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
+      // Sets and dictionaries have the same order in every run.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
     process.forwardsOutputTo = 2
     let bar = ProgressBar.ifTerminal()
     process.onProgress = bar.map { bar in { bar.update($0) } }
