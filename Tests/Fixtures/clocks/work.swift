@@ -5,6 +5,7 @@ import SwiftUI
 
 final class Clicker: ObservableObject {
   @Published var count = 0
+  let numbers = CurrentValueSubject<Int, Never>(1)
 }
 
 /// What begins in a frame, with the time at which it runs.
@@ -146,7 +147,6 @@ struct RunLoopWork: View {
   @State private var text = ""
   @StateObject private var clicker = Clicker()
   @State private var subscriptions: [AnyCancellable] = []
-  let numbers = CurrentValueSubject<Int, Never>(1)
   var body: some View {
     Text("\(text)\(clicker.count)")
       .onAppear {
@@ -154,8 +154,8 @@ struct RunLoopWork: View {
         OperationQueue.main.addOperation { text += "operation " }
         let queue = OperationQueue()
         queue.addOperation { RunLoop.main.perform { text += "elsewhere " } }
-        subscriptions.append(numbers.receive(on: RunLoop.main).sink { clicker.count = $0 })
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { numbers.send(7) }
+        subscriptions.append(clicker.numbers.receive(on: RunLoop.main).sink { clicker.count = $0 })
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { clicker.numbers.send(7) }
       }
   }
 }

@@ -14,6 +14,14 @@ struct UserWorkTests {
     return (String(result.output[start...].prefix { $0 != "\"" }), result.errors)
   }
 
+  private func expect(
+    _ view: String, at time: String, shows expected: String, _ tool: BuiltTool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try inspect(view, at: time, tool).text
+    #expect(text == expected, "\(view) at \(time)", sourceLocation: sourceLocation)
+  }
+
   private func withTool(_ run: (BuiltTool) throws -> Void) throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -37,8 +45,7 @@ struct UserWorkTests {
         ("2.48", true), ("2.5", false),
       ]
       for (time, isLit) in lit {
-        let text = try inspect("Caret", at: time, tool).text
-        #expect(text == (isLit ? "lit" : "dark"), "at \(time)")
+        try expect("Caret", at: time, shows: isLit ? "lit" : "dark", tool)
       }
     }
   }
@@ -46,12 +53,12 @@ struct UserWorkTests {
   @Test("Time does not pass while work of the view's runs on other threads")
   func background() throws {
     try withTool { tool in
-      for _ in 0..<5 { #expect(try inspect("Background", at: "1", tool).text == "8,000 and 100") }
-      #expect(try inspect("Loading", at: "1.99", tool).text == "loading")
-      #expect(try inspect("Loading", at: "2", tool).text == "loaded")
+      for _ in 0..<5 { try expect("Background", at: "1", shows: "8,000 and 100", tool) }
+      try expect("Loading", at: "1.99", shows: "loading", tool)
+      try expect("Loading", at: "2", shows: "loaded", tool)
       for _ in 0..<3 {
         let order = "0 20 1 21 2 22 3 23 4 24 10 11 12 13 14"
-        #expect(try inspect("Order", at: "0.2", tool).text == order)
+        try expect("Order", at: "0.2", shows: order, tool)
       }
     }
   }
@@ -59,22 +66,22 @@ struct UserWorkTests {
   @Test("Threads that wait for others, for the main thread or for a time go on")
   func waiting() throws {
     try withTool { tool in
-      #expect(try inspect("Waiting", at: "0.4", tool).text == "[0, 1, 2, 3, 4, 5] 100 42")
-      #expect(try inspect("Waiting", at: "0.6", tool).text == "[0, 1, 2, 3, 4, 5] 100 42 signaled")
+      try expect("Waiting", at: "0.4", shows: "[0, 1, 2, 3, 4, 5] 100 42", tool)
+      try expect("Waiting", at: "0.6", shows: "[0, 1, 2, 3, 4, 5] 100 42 signaled", tool)
     }
   }
 
   @Test("Blocks of the run loop and operations of the main queue run without a timer")
   func runLoop() throws {
     try withTool { tool in
-      #expect(try inspect("RunLoopWork", at: "0.1", tool).text == "operation perform elsewhere 1")
-      #expect(try inspect("RunLoopWork", at: "1", tool).text == "operation perform elsewhere 7")
+      try expect("RunLoopWork", at: "0.1", shows: "operation perform elsewhere 1", tool)
+      try expect("RunLoopWork", at: "1", shows: "operation perform elsewhere 7", tool)
     }
   }
 
   @Test("Hundreds of timers and timer sources fire")
   func manyTimers() throws {
-    try withTool { tool in #expect(try inspect("ManyTimers", at: "1", tool).text == "1,500") }
+    try withTool { tool in try expect("ManyTimers", at: "1", shows: "1,500", tool) }
   }
 
   @Test("Static properties have the render's date; random numbers, hash values and orders are the same in every run")
