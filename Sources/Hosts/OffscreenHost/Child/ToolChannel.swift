@@ -8,6 +8,7 @@ import SystemCalls
 enum ToolChannel {
   private static let leastDescriptor: Int32 = 500
   private static var descriptor: Int32?
+  private static var waitsFor: String?
   private static var frames: (done: Int, total: Int) = (0, 0)
   /// Remarks on the output, for the result.
   private(set) static var notes: [String] = []
@@ -20,7 +21,17 @@ enum ToolChannel {
   static func note(_ text: String) { notes.append(text) }
 
   /// The limits on one step of the work start again.
-  static func stepIsDone() { send(.alive) }
+  static func stepIsDone() {
+    waitsFor = nil
+    send(.alive)
+  }
+
+  /// Names what the views wait for.
+  static func isWaiting(for work: String) {
+    guard waitsFor != work else { return }
+    waitsFor = work
+    send(.waiting(work))
+  }
 
   static func begin(frames total: Int) {
     frames = (0, total)

@@ -7,6 +7,9 @@ package enum ChildMessage: Equatable, Sendable {
   case alive
   /// Frames that are drawn, of those to draw.
   case progress(done: Int, total: Int)
+  /// The views wait for something that may never come, such as "a semaphore": where a limit is exceeded, the tool names
+  /// it.
+  case waiting(String)
   case result(ChildResult)
 
   /// The descriptor at which a child finds the channel.
@@ -16,6 +19,7 @@ package enum ChildMessage: Equatable, Sendable {
     switch self {
     case .alive: return "alive\n"
     case .progress(let done, let total): return "progress \(done) \(total)\n"
+    case .waiting(let work): return "waiting \(work.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     case .result(let result):
       // The encoder writes no line breaks.
       let data = (try? JSONEncoder().encode(result)) ?? Data()
@@ -32,6 +36,7 @@ package enum ChildMessage: Equatable, Sendable {
       let numbers = parts.last?.split(separator: " ").compactMap { Int($0) } ?? []
       guard numbers.count == 2 else { return nil }
       self = .progress(done: numbers[0], total: numbers[1])
+    case "waiting" where parts.count == 2: self = .waiting(String(parts[1]))
     case "result":
       guard parts.count == 2,
         let result = try? JSONDecoder().decode(ChildResult.self, from: Data(parts[1].utf8))

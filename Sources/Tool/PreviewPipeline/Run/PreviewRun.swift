@@ -88,11 +88,10 @@ package struct PreviewRun {
     case .stopped(let signal):
       return ToolFailure("\(title) stopped itself with signal \(signal).", code: .userCode)
     case .timedOut(let limit):
+      let reason = result.waitsFor.map { "it waits for \($0)" } ?? "a body or a loop may never end"
       return ToolFailure(
-        """
-        \(title) did not finish within \(seconds(limit)) s: a body or a loop may never end \
-        (--timeout SECONDS allows more).
-        """, code: .userCode)
+        "\(title) did not finish within \(seconds(limit)) s: \(reason) (--timeout SECONDS allows more).",
+        code: .userCode)
     case .signaled(let signal):
       return ToolFailure(crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }

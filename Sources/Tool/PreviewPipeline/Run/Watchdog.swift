@@ -23,6 +23,7 @@ struct Watchdog {
   init(stepLimit: Double) { self.stepLimit = stepLimit }
 
   mutating func receive(_ message: ChildMessage, at usage: Usage) {
+    if case .waiting = message { return }
     lastStep = usage
     if case .progress = message { lastFrame = usage.computing }
   }
