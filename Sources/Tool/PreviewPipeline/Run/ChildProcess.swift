@@ -119,7 +119,7 @@ package struct ChildProcess {
   }
 
   private func usage(of child: pid_t, since start: Double) -> Watchdog.Usage? {
-    Watchdog.Usage(time: Self.now - start, computing: ProcessTree.entry(child)?.computing ?? 0)
+    Watchdog.Usage(time: Self.now - start, computing: ProcessTree.computing(of: child))
   }
 
   private func exceededLimit(_ child: pid_t, _ watchdog: Watchdog, since start: Double) -> Double? {
