@@ -15,6 +15,7 @@ struct SupervisionTests {
     #expect(watchdog.exceededLimit(at: Usage(time: 2.2, computing: 2.1)) == 2)
     #expect(watchdog.exceededLimit(at: Usage(time: 8.1, computing: 0)) == 2)
     watchdog.receive(.alive, at: Usage(time: 7, computing: 1.5))
+    watchdog.receive(.waiting("a semaphore"), at: Usage(time: 7.5, computing: 1.7))
     #expect(watchdog.exceededLimit(at: Usage(time: 14.9, computing: 3.4)) == nil)
     #expect(watchdog.exceededLimit(at: Usage(time: 8, computing: 3.6)) == 2)
   }
@@ -42,7 +43,7 @@ struct SupervisionTests {
   @Test(
     "Messages survive their way",
     arguments: [
-      .alive, .progress(done: 3, total: 90), .result(ChildResult(.finished(nil))),
+      .alive, .progress(done: 3, total: 90), .waiting("a semaphore"), .result(ChildResult(.finished(nil))),
       .result(ChildResult(.failed("one\ntwo \"three\""), notes: ["note: a\nb"])),
       .result(ChildResult(.unwritable(path: "/a b", reason: "full"))),
     ] as [ChildMessage])

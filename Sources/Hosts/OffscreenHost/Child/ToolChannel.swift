@@ -8,8 +8,8 @@ import SystemCalls
 enum ToolChannel {
   private static let leastDescriptor: Int32 = 500
   private static var descriptor: Int32?
+  private static var waitsFor: String?
   private static var frames: (done: Int, total: Int) = (0, 0)
-  private static var awaited = ""
   /// Remarks on the output, for the result.
   private(set) static var notes: [String] = []
 
@@ -22,14 +22,14 @@ enum ToolChannel {
 
   /// The limits on one step of the work start again.
   static func stepIsDone() {
-    awaited = ""
+    waitsFor = nil
     send(.alive)
   }
 
-  /// Names the work of the user's on another thread that this step waits for, for the message if it does not end.
+  /// Names what the views wait for.
   static func isWaiting(for work: String) {
-    guard work != awaited else { return }
-    awaited = work
+    guard waitsFor != work else { return }
+    waitsFor = work
     send(.waiting(work))
   }
 

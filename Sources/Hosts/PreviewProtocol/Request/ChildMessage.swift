@@ -5,10 +5,11 @@ import Foundation
 package enum ChildMessage: Equatable, Sendable {
   /// A step of the work is done: the limits on one step start again.
   case alive
-  /// The step waits for work of the user's on another thread.
-  case waiting(String)
   /// Frames that are drawn, of those to draw.
   case progress(done: Int, total: Int)
+  /// The views wait for something that may never come, such as "a semaphore": where a limit is exceeded, the tool names
+  /// it.
+  case waiting(String)
   case result(ChildResult)
 
   /// The descriptor at which a child finds the channel.
@@ -17,8 +18,8 @@ package enum ChildMessage: Equatable, Sendable {
   package var line: String {
     switch self {
     case .alive: return "alive\n"
-    case .waiting(let work): return "waiting \(work.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     case .progress(let done, let total): return "progress \(done) \(total)\n"
+    case .waiting(let work): return "waiting \(work.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     case .result(let result):
       // The encoder writes no line breaks.
       let data = (try? JSONEncoder().encode(result)) ?? Data()
@@ -31,11 +32,11 @@ package enum ChildMessage: Equatable, Sendable {
     let parts = line.split(separator: " ", maxSplits: 1)
     switch parts.first {
     case "alive": self = .alive
-    case "waiting": self = .waiting(parts.count == 2 ? String(parts[1]) : "")
     case "progress":
       let numbers = parts.last?.split(separator: " ").compactMap { Int($0) } ?? []
       guard numbers.count == 2 else { return nil }
       self = .progress(done: numbers[0], total: numbers[1])
+    case "waiting" where parts.count == 2: self = .waiting(String(parts[1]))
     case "result":
       guard parts.count == 2,
         let result = try? JSONDecoder().decode(ChildResult.self, from: Data(parts[1].utf8))

@@ -18,6 +18,8 @@ package struct ChildProcess {
     package var errors: [UInt8]
     /// What a child that sends messages said of its end.
     package var result: ChildResult?
+    /// What the program waited for when its limit was exceeded, in its own words.
+    package var waitsFor: String?
 
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
     package var outputText: String { String(decoding: output, as: UTF8.self) }
@@ -83,7 +85,8 @@ package struct ChildProcess {
     while streams.contains(where: \.isOpen), receive(from: &streams, &state, seconds: 0.2, usage: { nil }) {}
     try StandardStreams.writeMessage(Array(state.waiting))
     return Result(
-      end: end ?? .exited(0), output: streams[0].bytes, errors: streams[1].bytes, result: state.result)
+      end: end ?? .exited(0), output: streams[0].bytes, errors: streams[1].bytes, result: state.result,
+      waitsFor: state.waitsFor)
   }
 
   private struct State {
@@ -93,6 +96,7 @@ package struct ChildProcess {
     /// The beginning of a message.
     var partialLine = ""
     var result: ChildResult?
+    var waitsFor: String?
   }
 
   /// How a child ended, without reaping it: its number stays its own.
@@ -115,7 +119,7 @@ package struct ChildProcess {
   }
 
   private func usage(of child: pid_t, since start: Double) -> Watchdog.Usage? {
-    Watchdog.Usage(time: Self.now - start, computing: ProcessTree.entry(child)?.computing ?? 0)
+    Watchdog.Usage(time: Self.now - start, computing: ProcessTree.computing(of: child))
   }
 
   private func exceededLimit(_ child: pid_t, _ watchdog: Watchdog, since start: Double) -> Double? {
@@ -157,7 +161,11 @@ package struct ChildProcess {
     state.partialLine = String(lines.last ?? "")
     for line in lines.dropLast() {
       guard let message = ChildMessage(line: line) else { continue }
-      if case .result(let result) = message { state.result = result }
+      switch message {
+      case .result(let result): state.result = result
+      case .waiting(let work): state.waitsFor = work
+      case .alive, .progress: state.waitsFor = nil
+      }
       if let usage = usage() { state.watchdog.receive(message, at: usage) }
       onMessage?(message)
     }

@@ -46,23 +46,15 @@ package struct PreviewRun {
     ]
     let bar = ProgressBar.ifTerminal()
     defer { bar?.finish() }
-    var awaited: String?
     process.onMessage = { message in
-      switch message {
-      case .progress(let done, let total):
-        awaited = nil
-        bar?.update(done, of: total)
-      case .alive: awaited = nil
-      case .waiting(let work): awaited = work
-      case .result: break
-      }
+      if case .progress(let done, let total) = message { bar?.update(done, of: total) }
     }
     let data = try JSONEncoder().encode(request)
     process.arguments = [try folder.write(Array(data), to: "request.json")]
     let result = try process.run()
     bar?.finish()
     do {
-      return try report(result, awaited: awaited)
+      return try report(result)
     } catch let failure as ToolFailure {
       let rest = Self.withoutFatalError(result.errorText)
       if failure.code != ToolFailure.Code.missingDependency.rawValue { try StandardStreams.writeMessage(rest) }
@@ -70,7 +62,7 @@ package struct PreviewRun {
     }
   }
 
-  private func report(_ result: ChildProcess.Result, awaited: String?) throws -> Report {
+  private func report(_ result: ChildProcess.Result) throws -> Report {
     if let said = result.result {
       guard said.version == ChildResult.currentVersion else {
         throw ToolFailure(
@@ -85,13 +77,11 @@ package struct PreviewRun {
       case .exceedsMaximumBytes(let smallest): throw ExceedsMaximumBytes(smallest: smallest)
       }
     }
-    throw Self.failure(title, result, awaited: awaited)
+    throw Self.failure(title, result)
   }
 
   /// Why a program ended without having said so.
-  ///
-  /// - Parameter awaited: The work of the user's on another thread that it waited for.
-  static func failure(_ title: String, _ result: ChildProcess.Result, awaited: String? = nil) -> ToolFailure {
+  static func failure(_ title: String, _ result: ChildProcess.Result) -> ToolFailure {
     switch result.end {
     case .exited(let code):
       if code == 127, result.errorText.contains("error while loading shared libraries") {
@@ -102,16 +92,10 @@ package struct PreviewRun {
     case .stopped(let signal):
       return ToolFailure("\(title) stopped itself with signal \(signal).", code: .userCode)
     case .timedOut(let limit):
-      if let awaited {
-        return ToolFailure(
-          "\(title) did not finish within \(seconds(limit)) s: it waits for \(awaited) (--timeout SECONDS allows more).",
-          code: .userCode)
-      }
+      let reason = result.waitsFor.map { "it waits for \($0)" } ?? "a body or a loop may never end"
       return ToolFailure(
-        """
-        \(title) did not finish within \(seconds(limit)) s: a body or a loop may never end \
-        (--timeout SECONDS allows more).
-        """, code: .userCode)
+        "\(title) did not finish within \(seconds(limit)) s: \(reason) (--timeout SECONDS allows more).",
+        code: .userCode)
     case .signaled(let signal):
       return ToolFailure(crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }

@@ -64,6 +64,13 @@ package enum ProcessTree {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
   }
 
+  /// Seconds of processor time of a process and its children: a copy of the process works for it.
+  static func computing(of id: pid_t) -> Double {
+    let children = FileManager.default.contents(atPath: "/proc/\(id)/task/\(id)/children") ?? Data()
+    let identifiers = [id] + String(decoding: children, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+    return identifiers.reduce(0) { $0 + (entry($1)?.computing ?? 0) }
+  }
+
   static func entry(_ id: pid_t) -> Entry? {
     guard let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
     return entry(id, stat: String(decoding: data, as: UTF8.self))
