@@ -77,10 +77,7 @@ extension BodyHost {
 
   /// Runs one more part of an evaluation: its reads are added to those of the parts before.
   package func trackingMore<Result>(_ work: () -> Result) -> Result {
-    let previous = graph.currentHost
-    graph.currentHost = self
-    defer { graph.currentHost = previous }
-    return withObservationTracking(work, onChange: observation())
+    graph.mutations.evaluating(self) { withObservationTracking(work, onChange: observation()) }
   }
 
   private func observation() -> @Sendable () -> Void {
