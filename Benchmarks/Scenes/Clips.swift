@@ -12,9 +12,9 @@ public struct Clips: View {
           Circle().fill(.white.opacity(0.6)).offset(x: 20, y: 20)
           Text("\(index)")
         }
-          .frame(width: 60, height: 60)
-          .clipShape(RoundedRectangle(cornerRadius: 12))
-          .modifier(Blinking(delay: Double(index) * 0.02))
+        .frame(width: 60, height: 60)
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+        .modifier(Blinking(delay: Double(index) * 0.02))
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

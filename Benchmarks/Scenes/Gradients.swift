@@ -12,7 +12,8 @@ public struct Gradients: View {
             index % 3 == 0
               ? AnyShapeStyle(.linearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing))
               : index % 3 == 1
-                ? AnyShapeStyle(.radialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
+                ? AnyShapeStyle(
+                  .radialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 32))
                 : AnyShapeStyle(.conicGradient(colors: [.green, .mint, .green], center: .center))
           )
           .frame(width: 60, height: 60)

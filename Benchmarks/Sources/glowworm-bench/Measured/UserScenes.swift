@@ -32,7 +32,9 @@ extension Benchmarks {
       var series = Series()
       // A slow scene is not played longer than it takes to see that it is.
       let deadline = threadTime() + 3
-      repeat { series.add(play(host, frames: 1, from: &frame) * 1000) } while series.values.count < 60
+      repeat {
+        series.add(play(host, frames: 1, from: &frame) * 1000)
+      } while series.values.count < 60
         && threadTime() < deadline
       report.add(
         Figure("scenes", "\(name), a frame", series.median, "ms", spread: series.spread, bar: 16))

@@ -44,6 +44,7 @@ extension RasterRenderer {
       case .shadow(_, let radius, let offset):
         let reach = CGFloat(GaussianBlur.reach(sigma: radius * transform.meanScale) + 1)
         let moved = transform.mapVector(offset)
+        guard moved.width.isFinite, moved.height.isFinite else { continue }
         let shadow = result.offsetBy(dx: moved.width, dy: moved.height).insetBy(dx: -reach, dy: -reach)
         result = result.union(shadow)
       default: break
@@ -61,6 +62,7 @@ extension RasterRenderer {
         reach += GaussianBlur.reach(sigma: radius * transform.meanScale)
       case .shadow(_, let radius, let offset):
         let moved = transform.mapVector(offset)
+        guard moved.width.isFinite, moved.height.isFinite else { continue }
         let distance: CGFloat = min(max(abs(moved.width), abs(moved.height)), 1_000_000)
         reach += GaussianBlur.reach(sigma: radius * transform.meanScale) + Int(distance.rounded(.up)) + 1
       default: break

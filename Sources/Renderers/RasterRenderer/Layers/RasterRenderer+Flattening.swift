@@ -148,20 +148,26 @@ extension RasterRenderer {
     case .shadow(let color, let radius, let offset):
       let sigma = radius * transform.meanScale
       let moved = transform.mapVector(offset)
-      let area = image.rect.outset(reach).intersection(wanted.outset(reach)).aligned(to: GaussianBlur.gridStep)
+      let (dx, dy) = (moved.width.rounded(.down), moved.height.rounded(.down))
+      guard abs(dx) < 1e9, abs(dy) < 1e9 else { return image }
+      let own = image.rect.outset(GaussianBlur.reach(sigma: sigma)).aligned(to: GaussianBlur.gridStep)
+      let cast = own.movedBy(Int(dx), Int(dy)).outset(1)
+      let area = cast.union(image.rect).intersection(wanted).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
-      let shadow = GaussianBlur.silhouette(of: image, in: area, sigma: sigma, color: UnpremultipliedColor(color))
       let result = PixelBuffer(area)
       let pass = DrawContext(buffer: result, area: area)
-      let (dx, dy) = (moved.width.rounded(), moved.height.rounded())
-      if moved.width == dx, moved.height == dy {
-        let placed = PlacedImage(buffer: shadow, dx: Int(dx), dy: Int(dy))
-        composite(placed, opacity: 1, blendMode: .normal, in: pass)
-      } else {
-        let cr = result.context
-        cairo_set_source_surface(cr, shadow.surface, moved.width, moved.height)
-        cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR)
-        cairo_paint(cr)
+      if !cast.intersection(area).isEmpty {
+        let shadow = GaussianBlur.silhouette(of: image, in: own, sigma: sigma, color: UnpremultipliedColor(color))
+        if moved.width == dx, moved.height == dy {
+          let placed = PlacedImage(buffer: shadow, dx: Int(dx), dy: Int(dy))
+          composite(placed, opacity: 1, blendMode: .normal, in: pass)
+        } else {
+          let cr = result.context
+          cairo_set_source_surface(
+            cr, shadow.surface, Double(own.minX - area.minX) + moved.width, Double(own.minY - area.minY) + moved.height)
+          cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR)
+          cairo_paint(cr)
+        }
       }
       composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: pass)
       return result

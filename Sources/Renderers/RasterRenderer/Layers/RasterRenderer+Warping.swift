@@ -13,7 +13,8 @@ extension RasterRenderer {
   ///   - localBounds: The bounds of the content, in the layer's points.
   ///   - drawFlat: Draws the content with the layer's coordinate space only scaled.
   func drawWarped(
-    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext, drawFlat: (DeviceTransform, DrawContext) -> Void
+    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext,
+    drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
     let device = transform.mapBounds(localBounds)
     if device.isNull || localBounds.isNull { return }

@@ -73,6 +73,9 @@ package final class RasterScene {
   /// The number of parts that were copied from equal ones.
   package internal(set) var copiedParts = 0
 
+  /// How many images of layers were made.
+  package var rasterizedImages: Int { renderer.images.misses }
+
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
     self.renderer = renderer
     masks = renderer.masks

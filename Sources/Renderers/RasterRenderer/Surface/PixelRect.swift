@@ -50,6 +50,12 @@ struct PixelRect: Equatable {
       minX: minX & ~mask, minY: minY & ~mask, maxX: (maxX + mask) & ~mask, maxY: (maxY + mask) & ~mask)
   }
 
+  func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
   func movedBy(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
