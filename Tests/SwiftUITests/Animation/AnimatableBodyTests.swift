@@ -53,7 +53,7 @@ private struct Slide: ViewModifier, Animatable {
   func body(content: Content) -> some View { content.offset(x: x) }
 }
 
-/// What is inside of the modifier grows at once.
+/// The content of the modifier grows without animation.
 private struct Sliding: View {
   @State private var x = 0.0
   let edits: Bool

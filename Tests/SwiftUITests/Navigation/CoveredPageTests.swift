@@ -83,7 +83,7 @@ struct CoveredPageTests {
     #expect(play(stage, remote, log) == [[], ["root out"], [], ["root in"]])
   }
 
-  @Test("So it does inside of a container, or with several views")
+  @Test("A root inside a container, or one of several views, disappears and appears likewise")
   func shapes() {
     for isStacked in [true, false] {
       let (remote, log) = (Remote(), EventLog())

@@ -22,7 +22,7 @@ private struct Counting: View {
   let log: EventLog
   var body: some View {
     let (count, other) = ($count, $other)
-    // As if another thread did it just now.
+    // Runs while this thread evaluates the body.
     if log.entries.isEmpty {
       onOtherThread {
         for _ in 0..<10 { count.wrappedValue += 1 }
@@ -93,7 +93,7 @@ private struct Completed: View {
 @MainActor
 @Suite("State written from other threads")
 struct ThreadWriteTests {
-  @Test("A write counts, and a read is nobody's dependency, while the main thread evaluates a body")
+  @Test("A write takes effect and a read adds no dependency while the main thread evaluates a body")
   func duringEvaluation() {
     let (remote, log) = (Remote(), EventLog())
     let stage = Stage(Counting(remote: remote, log: log)).at(0.1)
@@ -105,7 +105,7 @@ struct ThreadWriteTests {
     #expect(log.entries.count == 2)
   }
 
-  @Test("Stored properties count all writes of another thread")
+  @Test("Stored properties take every write of another thread")
   func storage() {
     let stage = Stage(Stored(log: EventLog())).at(0.1)
     #expect(stage.host.shownTexts == ["count 10"])

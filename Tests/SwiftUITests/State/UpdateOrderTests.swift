@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// How many siblings: an order by address would be right by chance in one of 20! runs.
+/// The number of siblings. With 20 an order by address is practically never the order of the tree.
 private let count = 20
 
 private struct Readers: View {
@@ -50,7 +50,7 @@ private struct Clocks: View {
   }
 }
 
-/// Puts its content in several places.
+/// Shows its content several times.
 private struct Repeated: ViewModifier {
   func body(content: Content) -> some View {
     VStack(spacing: 0) { ForEach(0..<count, id: \.self) { content.environment(\.place, $0) } }
@@ -109,7 +109,7 @@ struct UpdateOrderTests {
     #expect(log.entries == expected("tick"))
   }
 
-  @Test("A modifier's content that is put in several places is updated in the order of the places")
+  @Test("The content of a modifier that shows it several times is updated in the order of the tree")
   func places() {
     let (remote, log) = (Remote(), EventLog())
     let stage = Stage(Places(remote: remote, log: log)).at(0.1)

@@ -96,7 +96,11 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     let number = currentNumber
     let work = Task { await follow(number) }
     current = work
-    let end = await withTaskCancellationHandler { await work.value } onCancel: { work.cancel() }
+    let end = await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
     guard number == currentNumber else { return }
     current = nil
     connection = end
