@@ -73,7 +73,7 @@ enum AppleAPI {
     (
       .year2019,
       """
-      AsyncSequence AsyncThrowingStream CancellationError MainActor Sendable Task assumeIsolated finish isCancelled
+      AsyncSequence AsyncThrowingStream CancellationError MainActor Never Sendable Task assumeIsolated finish isCancelled
       onCancel onTermination sleep withTaskCancellationHandler yield
       """
     ),
