@@ -123,7 +123,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       kept.append(row)
     }
     let contents = tracking {
-      (kept: kept.map { $0.isStale ? nil : view.content(element($0.offset)) }, added: added.map { view.content(element($0)) })
+      (
+        kept: kept.map { $0.isStale ? nil : view.content(element($0.offset)) },
+        added: added.map { view.content(element($0)) }
+      )
     }
     beginListUpdate()
     for (row, content) in zip(kept, contents.kept) {
@@ -160,7 +163,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Where the elements of the rows are now in the data; nil: not there any more.
   private func newOffsets() -> [Int?] {
-    if rows.allSatisfy({ $0.offset < count && view.identify(element($0.offset)) == $0.id }) { return rows.map(\.offset) }
+    let isSame = rows.allSatisfy { $0.offset < count && view.identify(element($0.offset)) == $0.id }
+    if isSame { return rows.map(\.offset) }
     var wanted: [ID: Int] = [:]
     for (index, row) in rows.enumerated() where wanted[row.id] == nil { wanted[row.id] = index }
     var result = [Int?](repeating: nil, count: rows.count)

@@ -72,7 +72,10 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
 
   package var wrappers: [ItemNode] { items }
   package var distributed: _Node? { child }
-  override package var separatesRows: Bool { true }
+  override package var separatesRows: Bool {
+    refresh()
+    return items.count != 1
+  }
   private var child: _ViewNode<V>!
   private var items: [ItemModifierNode<M>] = []
   private var isStale = true

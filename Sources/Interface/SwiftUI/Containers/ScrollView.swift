@@ -163,8 +163,10 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     let settings = environment.scrollSettings
     if let extents {
       // What is drawn beyond its end by a finger goes back by itself.
-      let isBeyond = scroller.phase.isScrolling && extents.clamped(offset) != offset
-      if extents != now, !isBeyond { offset = now.offset(after: extents, from: offset, anchor: settings.sizeChangesAnchor) }
+      let isBeyond = hasLazyContent && scroller.phase.isScrolling && extents.clamped(offset) != offset
+      if extents != now, !isBeyond {
+        offset = now.offset(after: extents, from: offset, anchor: settings.sizeChangesAnchor)
+      }
     } else {
       offset = settings.initialAnchor.map { now.offset(at: $0) } ?? .zero
       if pending == nil, let anchor = settings.initialAnchor { pending = ScrollJump(destination: .anchor(anchor)) }

@@ -152,10 +152,12 @@ final class Scroller: FrameTicking {
     guard let motion, item.isAttached else { return false }
     let elapsed = time - motion.start
     wasMoved = true
-    let place = CGPoint(x: motion.x.position(at: elapsed) + shift.x, y: motion.y.position(at: elapsed) + shift.y)
-    // Estimated rows may have turned out shorter: there is less to scroll than when it began.
-    let isAsLong = item.extents?.maximumOffset == limit
-    item.setOffset(isAsLong ? place : item.extents?.clamped(place) ?? place)
+    var place = CGPoint(x: motion.x.position(at: elapsed) + shift.x, y: motion.y.position(at: elapsed) + shift.y)
+    if item.hasLazyContent, let now = item.extents?.maximumOffset {
+      // Rows may have turned out shorter than estimated when the motion began.
+      for axis in Axis.allCases where now[axis] < limit[axis] { place[axis] = min(place[axis], now[axis]) }
+    }
+    item.setOffset(place)
     if elapsed >= max(motion.x.duration, motion.y.duration) {
       stop()
       return false

@@ -50,6 +50,12 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
     reapply()
   }
 
+  /// What is around the views in their own place, after the places where they are shown.
+  override func rowVisibilityDidChange() {
+    super.rowVisibilityDidChange()
+    source.rowVisibilityDidChange()
+  }
+
   override func teardown() {
     super.teardown()
     source.teardown()

@@ -20,23 +20,23 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   var estimates = LazyEstimates()
   private var itemsAreStale = true
   private var needsMeasure = true
-  private var needsArrangement = true
+  var needsArrangement = true
   private var measuredAcross: CGFloat?
-  private var sizes = SizeCache()
+  var sizes = SizeCache()
   /// The length along the axis and the largest one across it.
-  private var extent = (length: CGFloat(0), across: CGFloat(0))
+  var extent = (length: CGFloat(0), across: CGFloat(0))
   /// Rows that are awake, in order.
-  private var awake: [LazyEntry] = []
-  private var placementCount = 0
-  private var layersAreStale = false
-  private var lastVisible: ClosedRange<CGFloat>?
+  var awake: [LazyEntry] = []
+  var placementCount = 0
+  var layersAreStale = false
+  var lastVisible: ClosedRange<CGFloat>?
   /// They are not known to the last placement.
-  private var newEntries: [LazyEntry] = []
+  var newEntries: [LazyEntry] = []
   /// Elements of loops that are more than one row.
-  private var knownElements: Set<ObjectIdentifier> = []
-  private var requests = (time: -1.0, count: 0)
+  var knownElements: Set<ObjectIdentifier> = []
+  var requests = (time: -1.0, count: 0)
   /// The content's watchers have been told what is in sight.
-  private var hasShown = false
+  var hasShown = false
 
   init(_ context: _NodeContext, axis: Axis) {
     self.axis = axis
@@ -124,7 +124,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
 
   /// True: there are other entries than before.
   @discardableResult
-  private func refresh() -> Bool {
+  func refresh() -> Bool {
     guard itemsAreStale else { return false }
     itemsAreStale = false
     needsArrangement = true
@@ -157,7 +157,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   // MARK: Measuring
 
   /// Brings the entries' places up to date for a length across. Rows that sleep keep the lengths that they had.
-  private func arrangeIfNeeded(_ across: CGFloat?) {
+  func arrangeIfNeeded(_ across: CGFloat?) {
     refresh()
     let isNew = measuredAcross != across
     guard needsMeasure || needsArrangement || isNew else { return }
@@ -184,9 +184,14 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   }
 
   /// Makes a row of each kind of which no length is known.
-  private func makeFirstRows(_ across: CGFloat?) {
-    for _ in 0..<8 {
+  func makeFirstRows(_ across: CGFloat?) {
+    for attempt in 0..<8 {
       guard let gap = entries.first(where: { $0.gap != nil && estimates.known($0) == nil })?.gap else { return }
+      if attempt == 0 {
+        // Rows that are there already may tell.
+        updateEstimates(across)
+        continue
+      }
       gap.source.makeRows(in: gap.range.prefix(1))
       guard refresh() else { return }
       arrangeIfNeeded(across)
@@ -194,7 +199,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     }
   }
 
-  private func updateEstimates(_ across: CGFloat?) {
+  func updateEstimates(_ across: CGFloat?) {
     guard entries.contains(where: { $0.gap != nil }) else { return }
     estimates.update(entries, share: 1 / CGFloat(columns))
     extent = arrange(across: across)
@@ -243,161 +248,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     invalidateSize()
   }
 
-  // MARK: Placing
-
-  override func placeContents(sizeChanged: Bool) {
-    let across = lengthAcross(proposal) ?? size[axis.perpendicular]
-    arrangeIfNeeded(across)
-    makeFirstRows(across)
-    let (visible, scroll) = visibleRange()
-    // The row at the start of what is seen stays there, whatever turns out about the rows before it.
-    let anchor = scroll.map { $0.offset[axis] > 0.5 } == true ? firstShown(in: visible) : nil
-    let before = anchor?.start ?? 0
-    var round = 0
-    while round < 24, makeRows(in: visible, shift: (anchor?.start ?? 0) - before, across, round) { round += 1 }
-    let shift = (anchor?.start ?? 0) - before
-    if shift != 0 { scroll?.contentDidShift(by: shift, axis) }
-    placeRows(visible, shift)
-    lastVisible = visible.shifted(by: shift)
-    if shift != 0 || abs(extent.length - size[axis]) > 0.001 {
-      sizes.invalidate()
-      requestLayout()
-    }
-  }
-
-  /// In a frame only so often: rows that never agree on a length are left as they are.
-  private func requestLayout() {
-    if requests.time != graph.time { requests = (graph.time, 0) }
-    requests.count += 1
-    if requests.count <= 32 { markDirty() }
-  }
-
-  private func firstShown(in visible: ClosedRange<CGFloat>) -> LazyEntry? {
-    awake.first { $0.state == .shown && $0.touches(visible.lowerBound, visible.upperBound) }
-  }
-
-  /// Wakes and makes rows in the window. True: another look is needed.
-  private func makeRows(in visible: ClosedRange<CGFloat>, shift: CGFloat, _ across: CGFloat?, _ round: Int) -> Bool {
-    let window = visible.shifted(by: shift).widened(by: margin(visible))
-    var didWake = false
-    var requests: [(gap: LazyGapItem, range: Range<Int>)] = []
-    for entry in entries(in: window) {
-      if let gap = entry.gap {
-        if let range = neededElements(of: entry, window, batch: 16 << min(round, 6)) { requests.append((gap, range)) }
-      } else if entry.state == .asleep {
-        wake(entry)
-        didWake = true
-      }
-    }
-    for request in requests { request.gap.source.makeRows(in: request.range) }
-    let didMake = !requests.isEmpty && refresh()
-    guard didWake || didMake else { return false }
-    needsArrangement = true
-    arrangeIfNeeded(across)
-    if didMake { updateEstimates(across) }
-    return true
-  }
-
-  private func wake(_ entry: LazyEntry) {
-    entry.setState(.prepared)
-    _ = entry.sources.first?.rowDidWake(entry.root)
-    entry.isMeasured = false
-    layersAreStale = true
-  }
-
-  /// The elements of a gap whose lines are probably in the window, at most `batch` lines.
-  private func neededElements(
-    of entry: LazyEntry, _ window: ClosedRange<CGFloat>, batch: Int
-  ) -> Range<Int>? {
-    guard let gap = entry.gap, entry.touches(window.lowerBound, window.upperBound) else { return nil }
-    let estimate = estimates.estimate(entry)
-    let pitch = max(estimate.length + estimate.spacing, 1)
-    let lines = CGFloat(entry.lines)
-    var first = Int(min(max(((window.lowerBound - entry.start) / pitch).rounded(.down), 0), lines))
-    var last = Int(min(max(((window.upperBound - entry.start) / pitch).rounded(.up), 0), lines))
-    guard last > first else { return nil }
-    if last - first > batch { if last == entry.lines, first > 0 { first = last - batch } else { last = first + batch } }
-    let low = max(first * columns - entry.track, 0)
-    let high = min(last * columns - entry.track, gap.range.count)
-    return high > low ? (gap.range.lowerBound + low)..<(gap.range.lowerBound + high) : nil
-  }
-
-  /// Rows just out of sight are laid out too, so that they can move into sight.
-  private func margin(_ visible: ClosedRange<CGFloat>) -> CGFloat { (visible.upperBound - visible.lowerBound) / 4 }
-
-  /// The entries that touch a range, and what is pinned in their sections.
-  private func entries(in range: ClosedRange<CGFloat>) -> [LazyEntry] {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].end < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var found: [LazyEntry] = []
-    var pinned: [LazyEntry] = []
-    var last: ObjectIdentifier?
-    for entry in entries[low...] {
-      if entry.start > range.upperBound { break }
-      if entry.touches(range.lowerBound, range.upperBound) { found.append(entry) }
-      guard let trait = entry.section, trait.section != last else { continue }
-      last = trait.section
-      pinned += sections[trait.section]?.pinned(by: environment.pinnedSections) ?? []
-    }
-    guard !pinned.isEmpty else { return found }
-    let present = Set(found.map(ObjectIdentifier.init))
-    return found + pinned.filter { !present.contains(ObjectIdentifier($0)) }
-  }
-
-  private func placeRows(_ visible: ClosedRange<CGFloat>, _ shift: CGFloat) {
-    let shown = visible.shifted(by: shift)
-    let window = shown.widened(by: margin(visible))
-    let now = entries(in: window).filter { $0.gap == nil }
-    placementCount += 1
-    for entry in now {
-      entry.placement = placementCount
-      place(entry, shift: shift)
-    }
-    for entry in awake where entry.placement != placementCount {
-      let known = Int((entry.node as? ItemNode)?.placeInContainer ?? -1)
-      // One that has left the data plays its way out where it is.
-      guard entries.indices.contains(known), entries[known] === entry else { continue }
-      // So that it is known to be out of sight.
-      place(entry, shift: shift)
-      entry.setState(.asleep)
-      layersAreStale = true
-    }
-    for entry in now {
-      if entry.state == .asleep { layersAreStale = true }
-      let isPinned = environment.pinnedSections?.pins(entry.role) ?? false
-      let isInSight = isPinned || entry.touches(shown.lowerBound, shown.upperBound)
-      entry.setState(isInSight ? .shown : .prepared)
-    }
-    awake = now
-    // Rows that stand in no loop sleep from here on, unless they are in sight.
-    for entry in newEntries where entry.gap == nil && entry.placement != placementCount && entry.node.isAttached {
-      entry.setState(.asleep)
-    }
-    showElements()
-    didPlace(now, window: window, shift: shift)
-    guard layersAreStale else { return }
-    layersAreStale = false
-    graph.resumeShown()
-    graph.pauseHidden()
-    if ownsLayer { graph.enqueueLayers(self) } else { invalidateLayers() }
-  }
-
-  /// Watchers around several rows, or around a loop, are shown as soon as they are there.
-  private func showElements() {
-    for entry in newEntries {
-      for element in entry.elements where element !== entry.root {
-        if knownElements.insert(ObjectIdentifier(element)).inserted { element.rowVisibilityDidChange() }
-      }
-    }
-    newEntries = []
-    guard !hasShown else { return }
-    hasShown = true
-    content.rowVisibilityDidChange()
-  }
+  override func placeContents(sizeChanged: Bool) { placeWindow() }
 
   func checkViewport() {
     guard isPlaced, isAttached, !isDirty, visibleRange().visible != lastVisible else { return }

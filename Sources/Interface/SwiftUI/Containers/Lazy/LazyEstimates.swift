@@ -35,7 +35,8 @@ struct LazyEstimates {
     var seen: Set<ObjectIdentifier> = []
     var gaps: [LazyEntry] = []
     func count(_ source: any LazyRowSource) {
-      if seen.insert(ObjectIdentifier(source)).inserted { sums[Self.key(source), default: Sum()].rows += source.madeCount }
+      guard seen.insert(ObjectIdentifier(source)).inserted else { return }
+      sums[Self.key(source), default: Sum()].rows += source.madeCount
     }
     var previous: LazyEntry?
     for entry in entries {
