@@ -40,7 +40,7 @@ struct DiagnosticsTests {
     #expect(lines[0] == #"#sourceLocation(file: "a \"b\".swift", line: 1)"#)
     #expect(lines[1] == "///usr/bin/swift")
     #expect(lines[4].hasPrefix("#sourceLocation"))
-    #expect(lines[5].contains("AnyView(A())") && lines[6].contains("AnyView(B())"))
+    #expect(lines[5].contains("{ A() }") && lines[6].contains("{ B() }"))
   }
 
   @Test("A crash is told in Swift's own words, or by what its signal means")

@@ -16,7 +16,8 @@ struct SourceAdaptationTests {
 
   @Test("Conditions answer for the platform, and keep lines and columns")
   func conditions() {
-    let text = "#if os(iOS) || os(tvOS)\nlet a = 1\n#elseif os(macOS)\n#elseif canImport(UIKit) && swift(>=5.9)\n#endif\n"
+    let text =
+      "#if os(iOS) || os(tvOS)\nlet a = 1\n#elseif os(macOS)\n#elseif canImport(UIKit) && swift(>=5.9)\n#endif\n"
     #expect(
       adapted(text).text
         == "#if true    || false   \nlet a = 1\n#elseif false    \n#elseif true             && swift(>=5.9)\n#endif\n")

@@ -38,7 +38,8 @@ enum Command: String, CaseIterable, Sendable {
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
-        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
+        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+        "--ignore-module",
       ]
     case .badge:
       return [
