@@ -25,6 +25,8 @@ let rows: [Row] = [
   Row(layer: "System", name: "CGdkPixbuf", kind: .system(pkgConfig: "gdk-pixbuf-2.0", apt: ["libgdk-pixbuf-2.0-dev"])),
   Row(layer: "System", name: "CDeflate", kind: .system(pkgConfig: "libdeflate", apt: ["libdeflate-dev"])),
   Row(layer: "System", name: "CWebP", kind: .system(pkgConfig: "libwebpmux", apt: ["libwebp-dev"])),
+  // Checked calls on files and processes, for the tool and the child alike.
+  Row(layer: "System", name: "SystemCalls"),
   Row(
     layer: "System", name: "CMicrohttpd", kind: .system(pkgConfig: "libmicrohttpd", apt: ["libmicrohttpd-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
@@ -63,7 +65,7 @@ let rows: [Row] = [
     layer: "Renderers", name: "RasterRenderer",
     dependencies: ["Motion", "Geometry", "Drawing", "CCairo", "PixelKernels"]),
   Row(layer: "Renderers", name: "VectorRenderer", dependencies: ["Motion", "Geometry", "Drawing"]),
-  Row(layer: "Renderers", name: "ImageEncoding", dependencies: ["CDeflate", "CWebP"]),
+  Row(layer: "Renderers", name: "ImageEncoding", dependencies: ["SystemCalls", "CDeflate", "CWebP"]),
   // Hosts: a frame clock, a surface, input, settings.
   Row(layer: "Hosts", name: "PreviewProtocol"),
   // Loaded before a child's other libraries: time, timers and random numbers under the host's control.
@@ -72,11 +74,13 @@ let rows: [Row] = [
     layer: "Hosts", name: "OffscreenHost",
     dependencies: [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
-      "VectorRenderer", "ImageEncoding", "PreviewProtocol",
+      "VectorRenderer", "ImageEncoding", "PreviewProtocol", "SystemCalls",
     ]),
+  // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
+  Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
   // Tool: compile a user's file, run it in a child process.
-  Row(layer: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol"]),
-  Row(layer: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol"]),
+  Row(layer: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol", "SystemCalls"]),
+  Row(layer: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol", "SystemCalls"]),
   // The live preview: a session that follows the sources, and a page on the loopback interface.
   Row(
     layer: "Tool", name: "BrowserPreview",
@@ -85,8 +89,6 @@ let rows: [Row] = [
     layer: "Tool", name: "glowworm-preview", dependencies: ["BrowserPreview", "ToolCommands", "PreviewPipeline"],
     kind: .executable),
   Row(layer: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
-  // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
-  Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
   // Draws the library's indicators for the tool where nothing is compiled.
   Row(
     layer: "Tool", name: "glowworm-badge",
@@ -105,6 +107,7 @@ let testRows: [Row] = [
   Row(
     layer: "Tests", name: "VectorRendererTests",
     dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
+  Row(layer: "Tests", name: "SystemCallsTests", dependencies: ["SystemCalls"]),
   Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebP"]),
   Row(
     layer: "Tests", name: "SwiftUITests",
@@ -116,6 +119,7 @@ let testRows: [Row] = [
     layer: "Tests", name: "ToolTests",
     dependencies: [
       "PreviewPipeline", "PreviewProtocol", "ToolCommands", "SourceParsing", "SwiftUIMacros", "ImageEncoding",
+      "SystemCalls",
     ]),
   Row(
     layer: "Tests", name: "BrowserPreviewTests",

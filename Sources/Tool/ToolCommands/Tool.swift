@@ -3,17 +3,20 @@ import PreviewPipeline
 
 /// The command-line tool: takes arguments, writes to the standard streams and answers the exit code.
 package enum Tool {
+  /// Runs a command line.
   ///
   /// - Parameter preview: Shows a preview; without it, `glowworm preview` continues in the program that can.
   package static func main(_ arguments: [String], preview: ((PreviewLaunch) throws -> Void)? = nil) -> Int32 {
+    StandardStreams.reserve()
     Interruption.install()
+    ProcessTree.adoptOrphans()
     do {
       return try run(arguments, preview)
     } catch let failure as ToolFailure {
-      if !failure.message.isEmpty { write(prefixed(failure.message), to: 2) }
+      if !failure.message.isEmpty { StandardStreams.writeLastMessage(prefixed(failure.message)) }
       return failure.code
     } catch {
-      write("glowworm: \(error)\n", to: 2)
+      StandardStreams.writeLastMessage("glowworm: \(error)\n")
       return 1
     }
   }
@@ -25,22 +28,22 @@ package enum Tool {
 
   private static func run(_ arguments: [String], _ preview: ((PreviewLaunch) throws -> Void)?) throws -> Int32 {
     guard let first = arguments.first else {
-      write(HelpText.introduction + "\n", to: 1)
+      try StandardStreams.writeOutput(HelpText.introduction + "\n")
       return 0
     }
     switch first {
     case "--help", "-h":
-      write(HelpText.introduction + "\n", to: 1)
+      try StandardStreams.writeOutput(HelpText.introduction + "\n")
       return 0
     case "--version":
-      write("glowworm \(HelpText.version)\n", to: 1)
+      try StandardStreams.writeOutput("glowworm \(HelpText.version)\n")
       return 0
     default: break
     }
     let command = try command(named: first)
     let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command)
     if parsed.has("--help") {
-      write(HelpText.text(for: command) + "\n", to: 1)
+      try StandardStreams.writeOutput(HelpText.text(for: command) + "\n")
       return 0
     }
     if command == .preview {
@@ -54,26 +57,20 @@ package enum Tool {
 
   private static func run(_ command: Command, _ arguments: ParsedArguments) throws -> Int32 {
     switch command {
-    case .render: write(try RenderCommand.run(arguments), to: 2)
-    case .badge:
-      let result = try BadgeCommand.run(arguments)
-      write(result.messages, to: 2)
-      write(result.output, to: 1)
-    case .inspect:
-      let result = try InspectCommand.run(arguments)
-      write(result.messages, to: 2)
-      write(result.report, to: 1)
-    case .list: write(try ListCommand.run(arguments), to: 1)
+    case .render: try RenderCommand.run(arguments)
+    case .badge: try BadgeCommand.run(arguments)
+    case .inspect: try InspectCommand.run(arguments)
+    case .list: try StandardStreams.writeOutput(try ListCommand.run(arguments))
     case .doctor:
       if let extra = arguments.positional.first {
         throw ToolFailure("'glowworm doctor' takes no '\(extra)'.", code: .usage)
       }
       let result = DoctorCommand.run()
-      write(result.report, to: 1)
+      try StandardStreams.writeOutput(result.report)
       return result.isComplete ? 0 : ToolFailure.Code.missingDependency.rawValue
     case .preview, .help:
       let text = try arguments.positional.first.map { HelpText.text(for: try Self.command(named: $0)) }
-      write((text ?? HelpText.introduction) + "\n", to: 1)
+      try StandardStreams.writeOutput((text ?? HelpText.introduction) + "\n")
     }
     return 0
   }
@@ -87,15 +84,5 @@ package enum Tool {
     let near = Suggestion.nearest(to: name, among: names)
     let hint = near.map { "did you mean '\($0)'?" } ?? "the commands are \(names.joined(separator: ", "))."
     throw ToolFailure("Unknown command '\(name)'; \(hint)", code: .usage)
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    guard !text.isEmpty else { return }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count <= 0 { return }
-      bytes = bytes.dropFirst(count)
-    }
   }
 }

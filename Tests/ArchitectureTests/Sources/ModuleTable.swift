@@ -20,9 +20,10 @@ struct ModuleTable {
   }
 
   init(manifest: String) {
-    rows = manifest.matches(of: /Row\(\s*layer: "(\w+)",\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?(.*)/).map {
+    rows = manifest.matches(of: /Row\(\s*layer: "(\w+)",\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?(.*)/).map
+    {
       match in
-      let names = (match.output.3 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+      let names = (match.output.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.output.1) }
       return Row(
         layer: String(match.output.1), name: String(match.output.2), dependencies: names,
         isSystem: match.output.4.contains("kind: .system"))

@@ -17,7 +17,8 @@ struct BadgeTests {
     func draw(_ arguments: String...) throws -> [UInt8] {
       var runs: [[UInt8]] = []
       for _ in 0..<2 {
-        let result = try tool.run(arguments: ["badge"] + arguments + ["-o", tool.path("x.png"), "--at", "0.4"])
+        let result = try tool.run(
+          arguments: ["badge"] + arguments + ["-o", tool.path("x.png"), "--at", "0.4", "--quiet"])
         // Of a color with little contrast a debug build warns.
         let isQuiet = result.errors == "" || arguments.contains("mint")
         #expect(result.code == 0 && isQuiet, "\(arguments): \(result.errors)")
@@ -110,14 +111,14 @@ struct BadgeTests {
       (["badge"], "A name is missing"),
       (["badge", "liv", "-o", "x.svg"], "There is no badge 'liv'; did you mean 'live'?"),
       (["badge", "live", "live", "-o", "x.svg"], "One badge at a time"),
-      (["badge", "live", "--style", "pules"], "did you mean pulse?"),
-      (["badge", "live", "--color", "grene"], "did you mean green?"),
-      (["badge", "live", "--color", "red,blue,green"], "one color, or light,dark"),
+      (["badge", "live", "--style", "pules"], "Did you mean 'pulse'?"),
+      (["badge", "live", "--color", "grene"], "Did you mean 'green'?"),
+      (["badge", "live", "--color", "red,blue,green"], "one color, or one for light and one for dark"),
       (["badge", "pulsing", "--style", "dots"], "--style is not for 'pulsing'"),
       (["badge", "live", "-o", "x.bmp"], "cannot be written"),
       (["badge", "live", "-o", "nowhere/x.svg"], "does not exist"),
       (["badge", "live", "--tap", "1,1@0"], "has no option --tap"),
-      (["badge", "live", "--margin", "-1"], "points from 0 to 1000"),
+      (["badge", "live", "--margin", "-1"], "expected 0–1000 points"),
     ])
   func mistakes(arguments: [String], sentence: String) throws {
     let tool = try BuiltTool()

@@ -17,11 +17,9 @@ struct ProgressBarTests {
     } write: {
       screen.text.append($0)
     }
-    for (time, line) in [
-      (0.0, "0 90\n"), (0.5, "20 90\n"), (1.0, "30 90\n31 90\n"), (1.05, "32 90\n"), (1.2, "45 90\n"),
-    ] {
+    for (time, done) in [(0.0, 0), (0.5, 20), (1.0, 31), (1.05, 32), (1.2, 45)] {
       screen.time = time
-      bar.update(Array(line.utf8))
+      bar.update(done, of: 90)
     }
     #expect(
       screen.text == [
@@ -31,7 +29,7 @@ struct ProgressBarTests {
     #expect(screen.text.last == "\r\u{1B}[K")
   }
 
-  @Test("What is done within a second shows nothing, and lines may come in pieces")
+  @Test("What is done within a second shows nothing, and the last frame is followed by the encoding")
   func quick() {
     let screen = Screen()
     let bar = ProgressBar {
@@ -39,12 +37,11 @@ struct ProgressBarTests {
     } write: {
       screen.text.append($0)
     }
-    bar.update(Array("5 10\n".utf8))
+    bar.update(5, of: 10)
     bar.finish()
     #expect(screen.text.isEmpty)
     screen.time = 2
-    bar.update(Array("1".utf8))
-    bar.update(Array("0 10\n".utf8))
+    bar.update(10, of: 10)
     #expect(screen.text == ["\r[##############################] 10 frames, encoding"])
   }
 }

@@ -31,7 +31,7 @@ struct ToolExportTests {
       // The dot fades, and stands on nothing.
       let note =
         ending == "gif" ? "note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.\n" : ""
-      #expect(result.errors == note)
+      #expect(result.errors.hasPrefix("\(note)\(tool.path("\(name).\(ending)")): "), "\(result.errors)")
     }
     #expect(try tool.read("a.\(ending)") == tool.read("b.\(ending)"))
     #expect(try tool.leftovers() == ["a.\(ending)", "b.\(ending)"])
@@ -83,6 +83,10 @@ struct ToolExportTests {
     let named = try tool.run("render", file, "-o", tool.path("frames/f%02d.png"), "--fps", "2")
     #expect(named.code == 0, "\(named.errors)")
     #expect(try tool.leftovers().contains("frames/f02.png"))
+    let shorter = try tool.run("render", file, "-o", tool.path("frames") + "/", "--fps", "2")
+    #expect(shorter.code == 0, "\(shorter.errors)")
+    #expect(
+      try tool.leftovers() == ["frames"] + ["0001", "0002", "f01", "f02"].map { "frames/\($0).png" })
     let missing = try tool.run("render", file, "-o", tool.path("no/%d.png"))
     #expect(missing.code == 2 && missing.errors.contains("does not exist"))
   }
@@ -117,7 +121,10 @@ struct ToolExportTests {
       (["-o", "x.png", "--loops", "2"], "--loops is for moving pictures"),
       (["-o", "x.apng", "--quality", "50"], "--quality is for .webp"),
       (["-o", "x.mp4", "--loops", "2"], "--loops is for .apng"),
-      (["-o", "x.gif", "--max-bytes", "many"], "--max-bytes many: bytes, such as 200000, 200k or 1m."),
+      (
+        ["-o", "x.gif", "--max-bytes", "many"],
+        "Invalid value 'many' for --max-bytes: expected bytes, such as 200000, 200k or 1m."
+      ),
       (["-o", "x.gfi"], "did you mean .gif?"),
     ] {
       let result = try tool.run(arguments: ["render", file] + options)
@@ -133,7 +140,10 @@ struct ToolExportTests {
     let file = try tool.write("import SwiftUI\nstruct A: View { var body: some View { Circle() } }", to: "A.swift")
     let result = try tool.run("render", file, "-o", tool.path("x.gif"), "--size", "20x20")
     #expect(result.code == 0)
-    #expect(result.errors == "note: nothing moves; the picture is still.\n")
+    let line = "\(tool.path("x.gif")): 40 × 40 pixels, \(try tool.read("x.gif").count) bytes\n"
+    #expect(result.errors == "note: nothing moves; the picture is still.\n\(line)")
+    let quiet = try tool.run("render", file, "-o", tool.path("x.gif"), "--size", "20x20", "--quiet")
+    #expect(quiet.code == 0 && quiet.errors == "")
   }
 
   @Test("A timer's blinking closes a loop though no animation runs")
@@ -154,7 +164,8 @@ struct ToolExportTests {
       """
     let file = try tool.write(source, to: "Blink.swift")
     let result = try tool.run("render", file, "-o", tool.path("frames") + "/", "--fps", "10")
-    #expect(result.code == 0 && result.errors == "", "\(result.errors)")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.errors.contains(": 84 × 84 pixels, 10 frames, 1 s, "), "\(result.errors)")
     #expect(try tool.leftovers().count == 11)
   }
 

@@ -13,7 +13,7 @@ struct FrameOutputs {
     case .video: return BackgroundOutput(video(quality: request.quality ?? 80, path: request.outputPath))
     case .still, .moving, .vector:
       guard let writer = writer(loops: loops, quality: request.quality) else {
-        throw PreviewJob.Failure(message: "'\(request.format.name)' holds no frames.")
+        throw PreviewJob.Failure(.failed("'\(request.format.name)' holds no frames."))
       }
       return BackgroundOutput(FileOutput(writer, path: request.outputPath))
     }

@@ -2,12 +2,13 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 import SwiftUI
+import SystemCalls
 import Typography
 
 /// The child process that runs a user's views: reads the tool's request, does it and ends.
 @MainActor
 public enum GlowwormChild {
-  /// The exit code: 0, or another with a sentence on standard error.
+  /// The exit code. How the work ended is told to the tool on a channel of its own.
   public static func main(_ registry: GlowwormRegistry) -> Int32 { main { _ in registry } }
 
   /// The same for a program of the package's own that the clock is linked into.
@@ -26,35 +27,27 @@ public enum GlowwormChild {
   }
 
   private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
-    dieWithParent()
     do {
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      LinuxCalls.endWithParent(request.parentProcess)
+      ToolChannel.open(request)
       var job = PreviewJob(request: request, registry: registry(request))
       job.measureOverflow()
-      try job.run()
+      let summary = try job.run()
+      ToolChannel.send(.finished(summary))
       return 0
-    } catch let error as PreviewJob.Failure {
-      report(error.message)
-      return error.code
-    } catch let error as ImageEncodingError {
-      report("\(error)")
-      if case .unwritable = error { return ChildExit.cannotWrite }
     } catch {
-      report("\(error)")
+      ToolChannel.send(outcome(error))
+      return 1
     }
-    return 1
   }
 
-  private static func report(_ message: String) {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
-  }
-
-  /// Linux ends this process when the tool's ends, however that ends.
-  private static func dieWithParent() {
-    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-    let deathSignal: Int32 = 1  // PR_SET_PDEATHSIG
-    guard let address = dlsym(nil, "prctl") else { return }
-    _ = unsafeBitCast(address, to: Control.self)(deathSignal, UInt(SIGKILL), 0, 0, 0)
+  private static func outcome(_ error: any Error) -> ChildResult.Outcome {
+    switch error {
+    case let failure as PreviewJob.Failure: return failure.outcome
+    case ImageEncodingError.unwritable(let path, let reason): return .unwritable(path: path, reason: reason)
+    default: return .failed("\(error)")
+    }
   }
 }

@@ -71,11 +71,10 @@ public final class GlowwormRegistry {
       if all.indices.contains(number - 1) { return all[number - 1] }
       let count = all.count
       throw PreviewJob.Failure(
-        message: "The file has \(count) preview\(count == 1 ? "" : "s"), so there is no preview \(number).",
-        code: 2)
+        .refused("The file has \(count) preview\(count == 1 ? "" : "s"), so there is no preview \(number)."))
     }
     let names = all.compactMap(\.name).map { "'\($0)'" }
     let known = names.isEmpty ? "none has a name" : "there are \(names.joined(separator: ", "))"
-    throw PreviewJob.Failure(message: "There is no preview '\(name)'; \(known).", code: 2)
+    throw PreviewJob.Failure(.refused("There is no preview '\(name)'; \(known)."))
   }
 }

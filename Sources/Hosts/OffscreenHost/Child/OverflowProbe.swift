@@ -94,7 +94,7 @@ extension PreviewJob {
       values.displayScale = displayScale
     }
     let found = OverflowProbe.inCopy {
-      restartTimer()
+      ToolChannel.stepIsDone()
       if let folder = request.resourceFolder { ImageLibrary.folders.insert(folder, at: 0) }
       guard let scene = try? chosenScene() else { return nil }
       let host = OffscreenHost(rootView: scene.view, configuration: settings)
@@ -102,7 +102,7 @@ extension PreviewJob {
       let fitted = CGSize(width: host.size.width - 2 * room, height: host.size.height - 2 * room)
       // What is presented has the whole screen already.
       guard host.graph.overlayLayers.isEmpty else { return nil }
-      let over = OverflowProbe.overflow(of: host, room: room, willDraw: restartTimer)
+      let over = OverflowProbe.overflow(of: host, room: room, willDraw: ToolChannel.stepIsDone)
       guard host.graph.overlayLayers.isEmpty else { return nil }
       func side(_ over: CGFloat, _ own: CGFloat, _ whole: CGFloat) -> CGFloat {
         guard over > standard else { return 0 }

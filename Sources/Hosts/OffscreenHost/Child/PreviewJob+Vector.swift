@@ -4,8 +4,8 @@ import SwiftUI
 import VectorRenderer
 
 extension PreviewJob {
-  /// The file of a vector picture; what it could not say is told on standard error.
-  func vectorDocument() throws -> Data {
+  /// The file of a vector picture; what it could not say is noted.
+  func vectorDocument() throws -> (data: Data, summary: ChildResult.Summary) {
     var export = VectorExport { change in try makeHost(change) }
     export.title = request.title
     export.start = request.time
@@ -18,7 +18,7 @@ extension PreviewJob {
     case .embedded: export.text = .embedded
     case .live: export.text = .live
     }
-    export.willWork = restartTimer
+    export.willWork = ToolChannel.stepIsDone
     let (picture, found) = try export.picture()
     let document: VectorDocument
     switch request.format.name {
@@ -29,7 +29,13 @@ extension PreviewJob {
       document = HTMLPage.write(SVGDocument.write(picture, encodePNG: VectorExport.png), title: picture.title)
     default: document = SVGDocument.write(picture, encodePNG: VectorExport.png)
     }
-    for text in found + document.warnings { FileHandle.standardError.write(Data("note: \(text)\n".utf8)) }
-    return Data(document.text.utf8)
+    for text in found + document.warnings { ToolChannel.note("note: \(text)") }
+    return (Data(document.text.utf8), summary(picture))
+  }
+  private func summary(_ picture: VectorPicture) -> ChildResult.Summary {
+    var result = ChildResult.Summary(
+      width: Int(picture.size.width.rounded(.up)), height: Int(picture.size.height.rounded(.up)))
+    result.isVector = true
+    return result
   }
 }

@@ -7,8 +7,9 @@ import SwiftUI
 @MainActor
 struct PreviewJob {
   struct Failure: Error {
-    var message: String
-    var code: Int32 = 1
+    var outcome: ChildResult.Outcome
+
+    init(_ outcome: ChildResult.Outcome) { self.outcome = outcome }
   }
 
   let request: PreviewRequest
@@ -16,43 +17,33 @@ struct PreviewJob {
   /// Points at the sides, and above and below, beyond the room that views of their own size always have.
   var overflow = CGSize.zero
 
-  func run() throws {
-    restartTimer()
+  /// Does what is asked for; answers what the picture is, if it is one.
+  func run() throws -> ChildResult.Summary? {
+    ToolChannel.stepIsDone()
     switch (request.mode, request.format.kind) {
-    case (.inspect, _): try write(Data(inspection().utf8))
+    case (.inspect, _):
+      try write(Data(inspection().utf8))
+      return nil
     case (.render, .still):
       let host = try makeHost()
       host.advance(to: request.time)
-      try write(PNGEncoder.encode(image(host)))
-    case (.render, .moving), (.render, .video), (.render, .sequence): try renderMotion()
-    case (.render, .vector): try write(vectorDocument())
+      try checkSize(of: host)
+      let image = image(host)
+      try write(PNGEncoder.encode(image))
+      return ChildResult.Summary(width: image.width, height: image.height)
+    case (.render, .moving), (.render, .video), (.render, .sequence): return try renderMotion()
+    case (.render, .vector):
+      let document = try vectorDocument()
+      try write(document.data)
+      return document.summary
     }
   }
-
-  /// An alarm ends this process when the user's code does not come back: no code of its own can catch a hang. Every
-  /// frame starts it again, so that a long picture is not a hang. What counts is the time that it computes; only what waits
-  /// without computing is stopped by the clock.
-  func restartTimer() {
-    func start(_ clock: __itimer_which, _ limit: Double) {
-      let seconds = limit.rounded(.down)
-      var timer = itimerval()
-      timer.it_value = timeval(tv_sec: Int(seconds), tv_usec: Int((limit - seconds) * 1_000_000))
-      setitimer(__itimer_which_t(clock.rawValue), &timer, nil)
-    }
-    start(ITIMER_PROF, request.timeLimit)
-    start(ITIMER_REAL, request.timeLimit * Self.slowness)
-  }
-
-  /// How much slower than its own work a process may be on a busy machine before it is taken to wait forever.
-  private static let slowness = 4.0
 
   private func write(_ data: Data) throws {
-    if let limit = request.maximumBytes, data.count > limit { throw tooLarge(data.count) }
-    try WholeFile.write(data, to: request.outputPath)
-  }
-
-  private func tooLarge(_ bytes: Int) -> Failure {
-    Failure(message: "\(bytes)", code: ChildExit.tooLarge)
+    if let limit = request.maximumBytes, data.count > limit {
+      throw Failure(.exceedsMaximumBytes(smallest: data.count))
+    }
+    try ImageEncodingError.write(data, to: request.outputPath)
   }
 
   func makeHost(_ change: (inout OffscreenHost.Configuration) -> Void = { _ in }) throws -> OffscreenHost {
@@ -74,7 +65,7 @@ struct PreviewJob {
   func chosenScene() throws -> PreviewScene {
     if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }
     guard let scene = registry.scene(request.selection) else {
-      throw Failure(message: "The chosen preview is not compiled on this platform.")
+      throw Failure(.failed("The chosen preview is not compiled on this platform."))
     }
     return scene
   }
@@ -109,45 +100,56 @@ struct PreviewJob {
     return RGBAImage(width: frame.width, height: frame.height, pixels: frame.pixels)
   }
 
-  private func renderMotion() throws {
+  private func renderMotion() throws -> ChildResult.Summary? {
     let outputs = FrameOutputs(request: request)
+    let host = try makeHost()
+    try checkSize(of: host)
     var recorder = MotionRecorder(
-      host: try makeHost(), framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
+      host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
       highestRate: request.format.highestRate)
-    recorder.willDraw = restartTimer
-    recorder.warn = warn
-    let progress = ProgressReport(descriptor: request.progressDescriptor)
+    recorder.willDraw = ToolChannel.stepIsDone
+    recorder.warn = ToolChannel.note
+    var summary: ChildResult.Summary?
     var plan: MotionPlan?
     var output: (any FrameOutput)?
     var kept = SeenFrames()
     var losesSoftness = false
     let sink = MotionRecorder.Sink { made in
       plan = made
-      progress.begin(made.frames)
-      if made.frames == 1 { warn("note: nothing moves; the picture is still.") }
+      ToolChannel.begin(frames: made.frames)
+      if made.frames == 1 { ToolChannel.note("note: nothing moves; the picture is still.") }
       if request.maximumBytes == nil { output = try outputs.output(loops: request.loops ?? made.loops) }
     } add: { frame, duration in
       if let output { try output.add(frame, duration: duration) } else { kept.add(frame) }
       if request.format.name == "gif", !losesSoftness { losesSoftness = frame.hasSoftArea }
-      progress.step()
+      if summary == nil, let plan {
+        summary = ChildResult.Summary(width: frame.width, height: frame.height)
+        summary?.frames = plan.frames
+        summary?.seconds = plan.frames > 1 ? plan.frameDuration.seconds * Double(plan.frames) : nil
+      }
+      ToolChannel.frameIsDone()
     }
     if case .seconds(let seconds) = request.duration {
       try recorder.record(from: request.time, seconds: seconds, into: sink)
     } else {
       try recorder.recordLoop(from: request.time, into: sink)
     }
-    restartTimer()
-    if losesSoftness { warn("note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.") }
-    if let output { return try output.close() }
-    if let plan { try fit(kept, plan, outputs) }
+    ToolChannel.stepIsDone()
+    if losesSoftness {
+      ToolChannel.note("note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.")
+    }
+    if let output { try output.close() } else if let plan { try fit(kept, plan, outputs, &summary) }
+    return summary
   }
 
   /// Writes the largest file that is allowed.
-  private func fit(_ frames: SeenFrames, _ plan: MotionPlan, _ outputs: FrameOutputs) throws {
+  private func fit(
+    _ frames: SeenFrames, _ plan: MotionPlan, _ outputs: FrameOutputs, _ summary: inout ChildResult.Summary?
+  ) throws {
     let search = SizeSearch(request: request, plan: plan, frames: frames)
     var least = Int.max
     let found = try search.run(limit: request.maximumBytes ?? .max) { choice in
-      restartTimer()
+      ToolChannel.frameIsDone()
       let data: Data
       if request.format.kind == .video {
         let video = outputs.video(quality: choice.quality ?? 80, path: request.outputPath)
@@ -164,12 +166,11 @@ struct PreviewJob {
       least = min(least, data.count)
       return data
     }
-    guard let found else { throw tooLarge(least) }
+    guard let found else { throw Failure(.exceedsMaximumBytes(smallest: least)) }
     try write(found.data)
-    warn(search.sentence(found.choice, bytes: found.data.count))
+    summary?.frames = plan.frames / found.choice.step
+    ToolChannel.note(search.sentence(found.choice, bytes: found.data.count))
   }
-
-  private func warn(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 
   private func inspection() throws -> String {
     let host = try makeHost()

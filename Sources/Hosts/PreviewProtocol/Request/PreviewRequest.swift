@@ -65,8 +65,10 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var maximumBytes: Int?
   /// ffmpeg's path, for videos.
   package var videoEncoder: String?
-  /// An open descriptor to which the child writes lines of `done total` for a progress bar.
-  package var progressDescriptor: Int32?
+  /// An open descriptor for the child's messages; nil: nothing listens.
+  package var messageDescriptor: Int32?
+  /// The tool's process, with which the child ends.
+  package var parentProcess: Int32?
   /// Pixels to a point.
   package var scale: Double = 2
   /// In points; nil for the views' ideal size.
@@ -84,8 +86,6 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var platform: Platform = .ios
   /// What a person does meanwhile.
   package var inputs: [PreviewInput] = []
-  /// Seconds of computing that the views' own code may take for any one frame.
-  package var timeLimit: Double = 30
 
   package init() {}
 

@@ -5,6 +5,10 @@ package struct DeclarationReader {
   package private(set) var previews: [DeclaredPreview] = []
   private var extensions: [(name: String, inherited: [String])] = []
   private let source: SourceText
+  /// The number of declarations around the one that is read.
+  private var depth = 0
+  /// Deeper ones are passed over: the compiler refuses more than 256 anyway, and the stack ends somewhere.
+  private static let deepest = 256
 
   private static let modifiers: Set<String> = [
     "public", "internal", "private", "fileprivate", "open", "package", "final", "static", "class", "nonisolated",
@@ -28,6 +32,9 @@ package struct DeclarationReader {
   }
 
   private mutating func readMembers(_ range: Range<Int>, owner: Int?) {
+    guard depth < Self.deepest else { return }
+    depth += 1
+    defer { depth -= 1 }
     var index = range.lowerBound
     while index < range.upperBound {
       let next = readMember(at: index, owner: owner, limit: range.upperBound)
@@ -159,7 +166,7 @@ package struct DeclarationReader {
     let name = source.text(of: index + 1..<nameEnd)
     extensions.append((name, inheritance(nameEnd..<open)))
     // Nested types are collected, but their properties do not belong to the enclosing type.
-    var inner = DeclarationReader(source, members: open + 1..<close)
+    var inner = DeclarationReader(source, members: open + 1..<close, depth: depth)
     for position in inner.types.indices {
       inner.types[position].name = "\(name).\(inner.types[position].name)"
     }
@@ -168,8 +175,9 @@ package struct DeclarationReader {
     return close + 1
   }
 
-  private init(_ source: SourceText, members: Range<Int>) {
+  private init(_ source: SourceText, members: Range<Int>, depth: Int) {
     self.source = source
+    self.depth = depth
     readMembers(members, owner: nil)
   }
 

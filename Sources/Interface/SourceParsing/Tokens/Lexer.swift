@@ -7,6 +7,10 @@ package struct Lexer {
   private var sawLineBreak = true
   /// A Boolean value that indicates whether every comment and string has been closed.
   private(set) var isTerminated = true
+  /// The number of strings around the one that is read.
+  private var nesting = 0
+  /// Deeper ones count as not closed, so that the compiler has the word before the stack ends.
+  private static let deepest = 256
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -174,6 +178,12 @@ package struct Lexer {
 
   /// Reads from `(` to the matching bracket. Strings inside are read as a whole.
   private mutating func readInterpolation() {
+    guard nesting < Self.deepest else {
+      isTerminated = false
+      return
+    }
+    nesting += 1
+    defer { nesting -= 1 }
     var depth = 0
     while let byte = peek() {
       switch byte {

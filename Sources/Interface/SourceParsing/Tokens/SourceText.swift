@@ -2,8 +2,8 @@
 package struct SourceText: Sendable {
   package let bytes: [UInt8]
   package let tokens: [Token]
-  /// A Boolean value that indicates whether every bracket, string and comment is closed, so that text appended to the
-  /// file is at its top level.
+  /// A Boolean value that indicates whether every bracket, string, comment and `#if` is closed, so that text
+  /// appended to the file is at its top level.
   package let isBalanced: Bool
   private let partners: [Int: Int]
   private let lineStarts: [Int]
@@ -17,6 +17,12 @@ package struct SourceText: Sendable {
     var open: [(index: Int, byte: UInt8)] = []
     var partners: [Int: Int] = [:]
     var balanced = lexed.isTerminated
+    var conditions = 0
+    for token in lexed.tokens where token.kind == .pound {
+      let name = bytes[token.start..<token.end]
+      if name.elementsEqual("#if".utf8) { conditions += 1 }
+      if name.elementsEqual("#endif".utf8) { conditions -= 1 }
+    }
     for (index, token) in lexed.tokens.enumerated() where token.kind == .punctuation {
       let byte = bytes[token.start]
       switch byte {
@@ -34,7 +40,7 @@ package struct SourceText: Sendable {
       }
     }
     self.partners = partners
-    isBalanced = balanced && open.isEmpty
+    isBalanced = balanced && open.isEmpty && conditions == 0
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     lineStarts = starts

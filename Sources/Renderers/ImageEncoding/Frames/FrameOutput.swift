@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// A destination for the frames of an animated image.
 package protocol FrameOutput: AnyObject {
@@ -19,7 +20,7 @@ package final class FileOutput: FrameOutput {
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws { try writer.add(frame, duration: duration) }
 
-  package func close() throws { try WholeFile.write(writer.finish(), to: path) }
+  package func close() throws { try ImageEncodingError.write(writer.finish(), to: path) }
 }
 
 /// A numbered PNG file for every frame, starting at 1.
@@ -27,14 +28,14 @@ package final class SequenceOutput: FrameOutput {
   /// The number of frames that are encoded in parallel.
   private static let batch = 16
 
-  private let pattern: String
+  private let name: NumberedName?
   private var waiting: [RGBAImage] = []
   private var written = 0
 
   /// Creates an output.
   ///
   /// - Parameter pattern: A path with one `%d` or `%0Nd`.
-  package init(pattern: String) { self.pattern = pattern }
+  package init(pattern: String) { name = NumberedName(pattern) }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
     waiting.append(frame)
@@ -44,21 +45,13 @@ package final class SequenceOutput: FrameOutput {
   package func close() throws { try flush() }
 
   private func flush() throws {
+    guard let name else { throw ImageEncodingError.noFrames }
     let frames = waiting
     for data in Parallel.map(frames.count, { PNGEncoder.encode(frames[$0]) }) {
       written += 1
-      try WholeFile.write(data, to: Self.path(pattern, number: written))
+      try ImageEncodingError.write(data, to: name.path(written))
     }
     waiting = []
-  }
-
-  /// Returns the pattern with its `%d` or `%0Nd` replaced by a number.
-  package static func path(_ pattern: String, number: Int) -> String {
-    guard let range = pattern.range(of: "%[0-9]*d", options: .regularExpression) else { return pattern }
-    let width = Int(pattern[range].dropFirst().dropLast()) ?? 0
-    let digits = String(number)
-    return pattern.replacingCharacters(
-      in: range, with: String(repeating: "0", count: max(0, width - digits.count)) + digits)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// A writer that creates an animated image from individual frames.
 package protocol FrameSequenceWriter: AnyObject {
@@ -6,13 +7,6 @@ package protocol FrameSequenceWriter: AnyObject {
   func add(_ frame: RGBAImage, duration: FrameDuration) throws
   /// Returns the whole file. No frames can be added afterwards.
   func finish() throws -> Data
-}
-
-extension FrameSequenceWriter {
-  /// Writes the whole file atomically.
-  package func finish(to url: URL) throws {
-    try AtomicFile.write(finish(), to: url)
-  }
 }
 
 /// The errors of writing and reading images.
@@ -36,6 +30,15 @@ package enum ImageEncodingError: Error, Equatable, CustomStringConvertible {
     case .encoderFailed(let library): return "\(library) could not encode the picture."
     case .unreadable(let reason): return "The picture cannot be read: \(reason)."
     case .unwritable(let path, let reason): return "Cannot write \(path): \(reason)."
+    }
+  }
+
+  /// Writes a whole file.
+  package static func write(_ data: Data, to path: String) throws(ImageEncodingError) {
+    do throws(SystemError) {
+      try Descriptor.write(data, toFile: path)
+    } catch {
+      throw .unwritable(path: path, reason: "\(error)")
     }
   }
 }

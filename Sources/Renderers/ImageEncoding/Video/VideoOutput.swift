@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 #if canImport(Glibc)
   import Glibc
@@ -64,7 +65,7 @@ package final class VideoOutput: FrameOutput {
     let even = last.flatMap { $0.frame == frame ? $0.even : nil } ?? Self.even(frame)
     last = (frame, even)
     // A write fails after ffmpeg has ended. Waiting for it then gives the reason.
-    if let process, !WholeFile.write(even, to: process.input) { try close() }
+    if let process, (try? Descriptor.write(even, to: process.input)) == nil { try close() }
   }
 
   package func close() throws {
@@ -106,18 +107,22 @@ package final class VideoOutput: FrameOutput {
   private static func spawn(
     _ program: String, _ arguments: [String]
   ) throws -> (id: pid_t, input: Int32, errors: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ImageEncodingError.encoderFailed("ffmpeg (no pipe can be opened)") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = try? Descriptor.pipe() else {
+      throw ImageEncodingError.encoderFailed("ffmpeg (no pipe can be opened)")
+    }
     // The messages go to a file without a name, because they are not read while ffmpeg runs.
     var template = Array("\(NSTemporaryDirectory())glowworm-XXXXXX".utf8CString)
-    let errors = mkstemp(&template)
-    if errors >= 0 { unlink(template) }
+    var errors = mkstemp(&template)
+    if errors >= 0 {
+      unlink(template)
+      errors = try Descriptor.raised(errors, above: 10)
+      _ = fcntl(errors, F_SETFD, FD_CLOEXEC)
+    }
     signal(SIGPIPE, SIG_IGN)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, ends.read, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
@@ -126,12 +131,12 @@ package final class VideoOutput: FrameOutput {
     defer { for pointer in argv + envp { free(pointer) } }
     var child: pid_t = 0
     let code = posix_spawn(&child, program, &actions, nil, &argv, &envp)
-    Foundation.close(ends[0])
+    Foundation.close(ends.read)
     guard code == 0 else {
-      Foundation.close(ends[1])
+      Foundation.close(ends.write)
       throw ImageEncodingError.encoderFailed("ffmpeg (\(String(cString: strerror(code))))")
     }
-    return (child, ends[1], errors)
+    return (child, ends.write, errors)
   }
 
   /// Returns the bytes of a frame with even sides.

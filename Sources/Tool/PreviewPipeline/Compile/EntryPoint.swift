@@ -9,14 +9,18 @@ package enum EntryPoint {
     "#sourceLocation(file: \"\(escaped(file.displayName))\", line: 1)\n"
   }
 
+  // The compiler takes the text between the quotes as it is written.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character == "\n" ? " " : character)
+      result.append(character.isControl ? " " : character)
     }
     return result
   }
+
+  /// The file with the program's entry point.
+  static let fileName = "glowworm-entry.swift"
 
   /// The name that errors in generated lines have.
   static let generatedName = "glowworm-registrations"
@@ -28,74 +32,59 @@ package enum EntryPoint {
     if text.hasPrefix("#!") { text = "//" + text.dropFirst(2) }
     let registrations = items.map { item -> String in
       guard item.file == index else { return "" }
+      let identifier = literal(item.identifier)
       switch item.kind {
       case .view(let expression?):
         let line = expression.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "view(\(literal(item.identifier)), { SwiftUI.AnyView(\(line)) })"
-      case .provider:
-        let name = item.name ?? ""
-        return "provider(\(literal(item.identifier)), \(name).self)"
-      case .app:
-        let name = item.name ?? ""
-        return "app(\(literal(item.identifier)), \(name).self)"
+        return "registry.view(\(identifier), { \(line) })"
+      case .provider: return "registry.provider(\(identifier), \(item.name ?? "").self)"
+      case .app: return "registry.app(\(identifier), \(item.name ?? "").self)"
       case .preview, .view: return ""
       }
     }
-    let parameters = parameters(of: items.filter { $0.file == index })
-    guard !parameters.isEmpty else { return prefix(of: file) + text + "\n" }
+    guard registers(items, index) else { return prefix(of: file) + text + "\n" }
     return """
       \(prefix(of: file))\(text)
       #sourceLocation(file: "\(generatedName)", line: 1)
-      \(function(index, parameters, registrations))
+      \(function(index, registrations))
       """
   }
 
-  private static func function(_ index: Int, _ parameters: [String], _ registrations: [String]) -> String {
-    // The heading shares the first item's line, so that line n is item n.
-    let heading = "@MainActor func _glowwormRegister\(index)(\(parameters.joined(separator: ", "))) { "
-    return heading + registrations.joined(separator: "\n") + "\n}\n"
+  /// A Boolean value that indicates whether a file has anything that is registered from within it.
+  private static func registers(_ items: [PreviewItem], _ index: Int) -> Bool {
+    items.contains { item in
+      guard item.file == index else { return false }
+      switch item.kind {
+      case .view(.some), .provider, .app: return true
+      case .preview, .view: return false
+      }
+    }
   }
 
-  private static func parameters(of items: [PreviewItem]) -> [String] {
-    var result: [String] = []
-    if items.contains(where: { if case .view(.some) = $0.kind { true } else { false } }) {
-      result.append("_ view: (Swift.String, @escaping @MainActor () -> SwiftUI.AnyView) -> Swift.Void")
-    }
-    if items.contains(where: { $0.kind == .provider }) {
-      result.append("_ provider: (Swift.String, any SwiftUI.PreviewProvider.Type) -> Swift.Void")
-    }
-    if items.contains(where: { $0.kind == .app }) {
-      result.append("_ app: (Swift.String, any SwiftUI.App.Type) -> Swift.Void")
-    }
-    return result
+  // The user's types hide those of every imported module, `Swift` itself included: generated code names none but the
+  // one that is made for it.
+  private static func function(_ index: Int, _ registrations: [String]) -> String {
+    // The heading shares the first item's line, so that line n is item n.
+    "import class OffscreenHost._GlowwormRegistrar; func _glowwormRegister\(index)(_ registry: _GlowwormRegistrar) { "
+      + registrations.joined(separator: "\n") + "\n}\n"
   }
 
   /// The file with the program's `main`, under its C name: a user's `@main` is compiled under another.
   static func main(items: [PreviewItem], files: Int) -> String {
     var calls: [String] = []
-    for index in 0..<files {
-      let own = items.filter { $0.file == index }
-      var arguments: [String] = []
-      if own.contains(where: { if case .view(.some) = $0.kind { true } else { false } }) {
-        arguments.append("{ registry.view($0, $1) }")
-      }
-      if own.contains(where: { $0.kind == .provider }) { arguments.append("{ registry.previewProvider($0, $1) }") }
-      if own.contains(where: { $0.kind == .app }) { arguments.append("{ registry.app($0, $1) }") }
-      if !arguments.isEmpty { calls.append("_glowwormRegister\(index)(\(arguments.joined(separator: ", ")))") }
-    }
+    for index in 0..<files where registers(items, index) { calls.append("_glowwormRegister\(index)(registry)") }
     for item in items {
-      if case .preview(let symbol) = item.kind { calls.append("registry.preview(symbol: \(literal(symbol)))") }
+      if case .preview(let symbol) = item.kind { calls.append("registry.preview(\(literal(symbol)))") }
     }
     let order = items.filter(\.isPreview).map { literal($0.identifier) }
     calls.append("registry.order([\(order.joined(separator: ", "))])")
-    return "import OffscreenHost\n" + """
+    return """
+      import OffscreenHost
       @_cdecl("main") public func _glowwormMain(
-        _ count: Swift.Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Swift.CChar>?>
-      ) -> Swift.Int32 {
-        MainActor.assumeIsolated {
-          let registry = GlowwormRegistry()
+        _ count: _GlowwormExitCode, _ arguments: _GlowwormArguments
+      ) -> _GlowwormExitCode {
+        _glowwormRun { registry in
           \(calls.joined(separator: "\n    "))
-          return GlowwormChild.main(registry)
         }
       }
 

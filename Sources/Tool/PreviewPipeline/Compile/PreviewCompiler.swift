@@ -8,6 +8,8 @@ package struct PreviewCompiler {
   /// Seconds for each step.
   package var timeLimit: Double = 120
   package var usesColor = false
+  /// Where the compiler keeps C modules from one run to the next; nil: nowhere.
+  private var moduleCache: String?
 
   package init(toolchain: Toolchain, installation: Installation) {
     self.toolchain = toolchain
@@ -15,10 +17,11 @@ package struct PreviewCompiler {
   }
 
   /// The program that shows `items`. `folder` holds the pieces, and the program where nothing is cached.
-  package func compile(
+  package mutating func compile(
     _ sources: SourceSet, items: [PreviewItem], in folder: TemporaryFolder
   ) throws -> CompiledPreview {
     let cache = BuildCache()
+    moduleCache = cache?.moduleCache
     let copies = sources.files.indices.map { EntryPoint.copy(of: sources.files[$0], at: $0, items: items) }
     let entry = EntryPoint.main(items: items, files: sources.files.count)
     let texts = sources.files.map(\.moduleName) + copies + [entry]
@@ -53,7 +56,7 @@ package struct PreviewCompiler {
       let bad = items.enumerated().filter { lines.contains($0.offset + 1) && $0.element.isShowable }
       guard !bad.isEmpty else { throw failure(result, diagnostics, folder, hidesGenerated: false) }
       for (offset, item) in bad {
-        if case .view(let expression?) = item.kind, expression != "\(item.name ?? "")()" {
+        if item.isCall, case .view(let expression?) = item.kind {
           throw callFailure(expression, generated, line: offset + 1)
         }
         dropped.insert(item.identifier)
@@ -77,7 +80,7 @@ package struct PreviewCompiler {
       access(file.displayName, R_OK) == 0
         ? file.displayName : try folder.write(file.source.text(0, file.source.bytes.count), to: file.moduleName)
     }
-    let result = try runFrontend(["-typecheck"] + files)
+    let result = try runFrontend(["-typecheck"] + files, in: folder)
     guard result.end != .exited(0) else { return }
     throw failure(result, Diagnostics(result.errorText), folder)
   }
@@ -92,6 +95,8 @@ package struct PreviewCompiler {
       return ToolFailure(
         "The compiler itself crashed (\(SignalName.text(signal))) on this code.\n\(result.errorText.suffix(2000))",
         code: .userCode)
+    case .stopped(let signal):
+      return ToolFailure("The compiler was stopped by signal \(signal).", code: .userCode)
     case .exited: break
     }
     if result.errorText.contains("cannot be imported by the Swift") {
@@ -114,21 +119,22 @@ package struct PreviewCompiler {
       files.append(try folder.write(EntryPoint.copy(of: file, at: index, items: items), to: file.moduleName))
     }
     files.append(
-      try folder.write(EntryPoint.main(items: items, files: sources.files.count), to: "glowworm-entry.swift"))
-    return try runFrontend(mode + files)
+      try folder.write(EntryPoint.main(items: items, files: sources.files.count), to: EntryPoint.fileName))
+    return try runFrontend(mode + files, in: folder)
   }
 
-  private func runFrontend(_ work: [String]) throws -> ChildProcess.Result {
+  private func runFrontend(_ work: [String], in folder: TemporaryFolder) throws -> ChildProcess.Result {
     var arguments = ["-frontend"] + work
     arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
     arguments += ["-module-name", PreviewCatalog.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
     arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
+    arguments += ["-module-cache-path", moduleCache ?? "\(folder.path)/modules"]
     arguments += ["-load-plugin-executable", "\(installation.plugIn)#SwiftUIMacros"]
     arguments += toolchain.plugInArguments
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     arguments += try SystemLibraries.includeArguments()
     arguments += [usesColor ? "-color-diagnostics" : "-no-color-diagnostics"]
-    return try ChildProcess(toolchain.frontend, arguments, timeLimit: timeLimit).run()
+    return try run(toolchain.frontend, arguments, in: folder)
   }
 
   private func link(_ object: String, in folder: TemporaryFolder) throws -> String {
@@ -152,10 +158,19 @@ package struct PreviewCompiler {
     for library in optional where access("\(toolchain.libraries)/lib\(library).so", R_OK) == 0 {
       arguments.append("-l\(library)")
     }
-    let result = try ChildProcess(toolchain.linkerDriver, arguments, timeLimit: timeLimit).run()
+    let result = try run(toolchain.linkerDriver, arguments, in: folder)
     guard result.end == .exited(0) else {
       throw ToolFailure("The views cannot be linked:\n\(result.errorText)", code: .userCode)
     }
     return program
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> ChildProcess.Result {
+    var process = ChildProcess(program, arguments, timeLimit: timeLimit)
+    // What a killed compiler leaves goes with the folder.
+    process.environment["TMPDIR"] = folder.path
+    return try process.run()
   }
 }

@@ -1,17 +1,25 @@
 import Foundation
+import PreviewProtocol
 
-/// Runs a program in a process group of its own, with a time limit, and leaves none of its processes behind.
+/// Runs a program in a process group of its own, watches its time, and leaves none of its descendants behind.
 package struct ChildProcess {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case signaled(Int32)
-    case timedOut
+    /// It was stopped and would never go on.
+    case stopped(Int32)
+    /// It exceeded this limit.
+    case timedOut(seconds: Double)
   }
 
   package struct Result: Sendable {
     package var end: End
     package var output: [UInt8]
     package var errors: [UInt8]
+    /// What a child that sends messages said of its end.
+    package var result: ChildResult?
+    /// What the program waited for when its limit was exceeded, in its own words.
+    package var waitsFor: String?
 
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
     package var outputText: String { String(decoding: output, as: UTF8.self) }
@@ -21,18 +29,15 @@ package struct ChildProcess {
   package var arguments: [String]
   /// Added to this process's environment.
   package var environment: [String: String] = [:]
-  /// Seconds.
+  /// Seconds from its start to its end; for a program that sends messages, seconds of computing from one to the next.
   package var timeLimit: Double
-  /// Where what it prints is passed on at once, or nil to keep it.
-  package var forwardsOutputTo: Int32?
-  /// What the program writes to `progressDescriptor`, at once.
-  package var onProgress: (([UInt8]) -> Void)?
+  /// Receives the messages of a program that sends them. What such a program prints is passed on to standard error at
+  /// once: the tool's own output stays clean.
+  package var onMessage: ((ChildMessage) -> Void)?
 
-  /// Open in the program where its progress is asked for.
-  package static let progressDescriptor: Int32 = 3
-
-  /// More of either stream is read but not kept: a program that prints forever must not fill the memory.
   private static let keptBytes = 4 << 20
+  /// Bytes on their way to standard error. With more, the program's output is not read until some are written.
+  private static let waitingBytes = 1 << 20
 
   package init(_ executable: String, _ arguments: [String], timeLimit: Double) {
     self.executable = executable
@@ -42,25 +47,27 @@ package struct ChildProcess {
 
   package func run() throws -> Result {
     try Interruption.check()
-    var streams = try [Stream(), Stream()]
-    if onProgress != nil { streams.append(try Stream()) }
-    defer { for stream in streams { stream.close() } }
+    let sendsMessages = onMessage != nil
+    var streams = [
+      try ChildStream(keeping: sendsMessages ? 0 : Self.keptBytes), try ChildStream(keeping: Self.keptBytes),
+    ]
+    if sendsMessages { streams.append(try ChildStream(keeping: 0)) }
+    defer { for index in streams.indices { streams[index].close() } }
     let child = try spawn(streams.map(\.writeEnd))
+    var isEnded = false
+    defer { if !isEnded { ProcessTree.end(child) } }
     for index in streams.indices { streams[index].closeWriteEnd() }
-    let deadline = Self.now + timeLimit
-    var status: Int32 = 0
+
+    let start = Self.now
+    var state = State(watchdog: Watchdog(stepLimit: timeLimit))
     var end: End?
     var shortWaits = 20
-    while end == nil {
-      if waitpid(child, &status, WNOHANG) == child {
-        end = Self.end(of: status)
-        break
-      }
-      if Interruption.signalNumber != nil || Self.now >= deadline {
-        kill(-child, SIGKILL)
-        waitpid(child, &status, 0)
-        try Interruption.check()
-        end = .timedOut
+    while true {
+      end = Self.end(of: child)
+      if end != nil { break }
+      try Interruption.check()
+      if let seconds = exceededLimit(child, state.watchdog, since: start) {
+        end = .timedOut(seconds: seconds)
         break
       }
       // With its last stream closed it is as good as gone: only a program that closes them by itself goes on.
@@ -68,23 +75,41 @@ package struct ChildProcess {
         shortWaits -= 1
         usleep(100)
       } else {
-        try wait(for: &streams, deadline: deadline)
+        let isQuiet = !streams.contains(where: \.isOpen)
+        receive(from: &streams, &state, seconds: isQuiet ? 0.002 : 0.05) { usage(of: child, since: start) }
       }
     }
-    // Whatever it started is in its group.
-    kill(-child, SIGKILL)
-    while streams.contains(where: \.isOpen) {
-      let before = streams.map(\.bytes.count)
-      try wait(for: &streams, deadline: Self.now + 0.2)
-      if before == streams.map(\.bytes.count), streams.contains(where: \.isOpen) { break }
-    }
-    return Result(end: end ?? .timedOut, output: streams[0].bytes, errors: streams[1].bytes)
+    ProcessTree.end(child)
+    isEnded = true
+    // What is still in the pipes; a process that could not be ended may hold them open.
+    while streams.contains(where: \.isOpen), receive(from: &streams, &state, seconds: 0.2, usage: { nil }) {}
+    try StandardStreams.writeMessage(Array(state.waiting))
+    return Result(
+      end: end ?? .exited(0), output: streams[0].bytes, errors: streams[1].bytes, result: state.result,
+      waitsFor: state.waitsFor)
   }
 
-  private static func end(of status: Int32) -> End {
-    // The layout of a wait status: the signal in the low seven bits, the exit code in the next byte.
-    let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
+  private struct State {
+    var watchdog: Watchdog
+    /// For standard error.
+    var waiting: ArraySlice<UInt8> = []
+    /// The beginning of a message.
+    var partialLine = ""
+    var result: ChildResult?
+    var waitsFor: String?
+  }
+
+  /// How a child ended, without reaping it: its number stays its own.
+  private static func end(of child: pid_t) -> End? {
+    var state = siginfo_t()
+    guard waitid(P_PID, id_t(child), &state, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return nil }
+    let status = state._sifields._sigchld.si_status
+    switch Int(state.si_code) {
+    case Int(CLD_EXITED): return .exited(status)
+    case Int(CLD_KILLED), Int(CLD_DUMPED): return .signaled(status)
+    case Int(CLD_STOPPED): return .stopped(status)
+    default: return nil
+    }
   }
 
   private static var now: Double {
@@ -93,95 +118,56 @@ package struct ChildProcess {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Waits until a stream has something, or for a moment, in which the process may have ended.
-  private func wait(for streams: inout [Stream], deadline: Double) throws {
-    var polls = streams.map { pollfd(fd: $0.isOpen ? $0.readEnd : -1, events: Int16(POLLIN), revents: 0) }
+  private func usage(of child: pid_t, since start: Double) -> Watchdog.Usage? {
+    Watchdog.Usage(time: Self.now - start, computing: ProcessTree.computing(of: child))
+  }
+
+  private func exceededLimit(_ child: pid_t, _ watchdog: Watchdog, since start: Double) -> Double? {
+    guard onMessage != nil else { return Self.now - start >= timeLimit ? timeLimit : nil }
+    return usage(of: child, since: start).flatMap { watchdog.exceededLimit(at: $0) }
+  }
+
+  /// Waits until a stream has something, and takes it.
+  ///
+  /// - Returns: False if nothing came.
+  @discardableResult
+  private func receive(
+    from streams: inout [ChildStream], _ state: inout State, seconds: Double, usage: () -> Watchdog.Usage?
+  ) -> Bool {
+    let isFull = state.waiting.count > Self.waitingBytes
+    var polls = streams.enumerated().map { index, stream in
+      let isRead = stream.isOpen && !(index == 0 && isFull)
+      return pollfd(fd: isRead ? stream.readEnd : -1, events: Int16(POLLIN), revents: 0)
+    }
     polls.append(pollfd(fd: Interruption.readDescriptor, events: Int16(POLLIN), revents: 0))
-    let isQuiet = !streams.contains(where: \.isOpen)
-    let longest = isQuiet ? 0.002 : 0.05
-    let milliseconds = Int32(max(1, min(longest, deadline - Self.now) * 1000))
-    guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return }
+    polls.append(pollfd(fd: state.waiting.isEmpty ? -1 : 2, events: Int16(POLLOUT), revents: 0))
+    guard poll(&polls, nfds_t(polls.count), Int32(seconds * 1000)) > 0 else { return false }
+    if polls[polls.count - 1].revents != 0 {
+      let count = state.waiting.prefix(4096).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+      // What cannot be written is dropped: there is no other place to say so.
+      if count >= 0 || errno != EINTR { state.waiting = state.waiting.dropFirst(count > 0 ? count : Int.max) }
+    }
     for index in streams.indices where polls[index].revents != 0 {
-      let chunk = streams[index].read(keeping: Self.keptBytes)
-      if index == 0, let forwardsOutputTo {
-        chunk.withUnsafeBytes { _ = write(forwardsOutputTo, $0.baseAddress, $0.count) }
-      }
-      if index == 2 { onProgress?(chunk) }
+      let chunk = streams[index].read()
+      if index == 0, onMessage != nil { state.waiting += chunk }
+      if index == 2 { receive(chunk, &state, usage: usage) }
     }
+    return true
   }
 
-  /// - Parameter ends: where its standard output, its standard error and, if wanted, its progress go.
-  private func spawn(_ ends: [Int32]) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for (index, end) in ends.enumerated() {
-      let place = index == 2 ? Self.progressDescriptor : Int32(index + 1)
-      posix_spawn_file_actions_adddup2(&actions, end, place)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for number in [SIGPIPE, SIGALRM, SIGPROF, SIGINT, SIGTERM, SIGHUP] { sigaddset(&defaults, number) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // A worker thread blocks signals, and a child would inherit that: its alarm must reach it.
-    var unblocked = sigset_t()
-    sigemptyset(&unblocked)
-    posix_spawnattr_setsigmask(&attributes, &unblocked)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var variables = ProcessInfo.processInfo.environment
-    variables.merge(environment) { $1 }
-    var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
-    guard code == 0 else {
-      throw ToolFailure(
-        "\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
-    }
-    return child
-  }
-
-  /// One of the child's output streams.
-  private struct Stream {
-    let readEnd: Int32
-    private(set) var writeEnd: Int32
-    private(set) var isOpen = true
-    private(set) var bytes: [UInt8] = []
-
-    init() throws {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw ToolFailure("No pipe can be opened.", code: .missingDependency) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      readEnd = ends[0]
-      writeEnd = ends[1]
-    }
-
-    mutating func closeWriteEnd() {
-      Foundation.close(writeEnd)
-      writeEnd = -1
-    }
-
-    func close() {
-      Foundation.close(readEnd)
-      if writeEnd >= 0 { Foundation.close(writeEnd) }
-    }
-
-    mutating func read(keeping limit: Int) -> [UInt8] {
-      var buffer = [UInt8](repeating: 0, count: 65536)
-      let count = Foundation.read(readEnd, &buffer, buffer.count)
-      guard count > 0 else {
-        isOpen = false
-        return []
+  private func receive(_ chunk: ArraySlice<UInt8>, _ state: inout State, usage: () -> Watchdog.Usage?) {
+    let lines = (state.partialLine + String(decoding: chunk, as: UTF8.self)).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    state.partialLine = String(lines.last ?? "")
+    for line in lines.dropLast() {
+      guard let message = ChildMessage(line: line) else { continue }
+      switch message {
+      case .result(let result): state.result = result
+      case .waiting(let work): state.waitsFor = work
+      case .alive, .progress: state.waitsFor = nil
       }
-      let chunk = Array(buffer[..<count])
-      bytes += chunk.prefix(max(0, limit - bytes.count))
-      return chunk
+      if let usage = usage() { state.watchdog.receive(message, at: usage) }
+      onMessage?(message)
     }
   }
 }

@@ -1,31 +1,38 @@
 import Foundation
+import SystemCalls
 
-/// Notices SIGINT, SIGTERM and SIGHUP, so that the tool can end what it started and remove what it wrote first.
+/// Notices the signals that end a program, so that the tool can end what it started and remove what it wrote first.
 package enum Interruption {
+  private static let numbers = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
+  ]
+
   // Written by a signal handler, which may do no more than this.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeDescriptor: Int32 = -1
   nonisolated(unsafe) package private(set) static var readDescriptor: Int32 = -1
 
   package static func install() {
-    guard readDescriptor < 0 else { return }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    readDescriptor = ends[0]
-    wakeDescriptor = ends[1]
-    // A program that starts this one from a worker thread hands on that thread's blocked signals.
-    var wanted = sigset_t()
-    sigemptyset(&wanted)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&wanted, number) }
-    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
+    guard readDescriptor < 0, let ends = try? Descriptor.pipe() else { return }
+    readDescriptor = ends.read
+    wakeDescriptor = ends.write
+    // A signal that comes many times must not fill the pipe and block in its handler.
+    _ = fcntl(wakeDescriptor, F_SETFL, O_NONBLOCK)
+    for number in numbers {
+      // Without `SA_RESTART`, so that reading and writing end when a signal comes.
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { number in
         Interruption.received = number
         var byte: UInt8 = 1
         _ = write(Interruption.wakeDescriptor, &byte, 1)
       }
+      sigaction(number, &action, nil)
     }
+    // A program that starts this one from a worker thread hands on that thread's blocked signals.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for number in numbers { sigaddset(&wanted, number) }
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     // A closed output is an error to report, not a reason to die with a child running.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -34,5 +41,17 @@ package enum Interruption {
 
   package static func check() throws(ToolFailure) {
     if let signalNumber { throw ToolFailure(signal: signalNumber) }
+  }
+
+  /// Waits until a descriptor is ready or a signal has come.
+  static func wait(for descriptor: Int32, _ events: Int32) throws(ToolFailure) {
+    while true {
+      try check()
+      var polls = [
+        pollfd(fd: descriptor, events: Int16(events), revents: 0),
+        pollfd(fd: readDescriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&polls, 2, -1) > 0, polls[0].revents != 0 { return try check() }
+    }
   }
 }

@@ -3,12 +3,9 @@ import PreviewProtocol
 
 /// Runs a compiled preview with a request and says in one sentence what went wrong.
 package struct PreviewRun {
-  /// Seconds that drawing all frames may take together.
-  private static let longestWork = 3600.0
-
   package var compiled: CompiledPreview
   package var title: String
-  /// Seconds.
+  /// Seconds of computing for one frame.
   package var timeLimit: Double
 
   package init(compiled: CompiledPreview, title: String, timeLimit: Double) {
@@ -17,47 +14,86 @@ package struct PreviewRun {
     self.timeLimit = timeLimit
   }
 
-  /// What the program wrote to standard error, once it has ended well. What it prints goes to standard error too: the
-  /// tool's own output stays clean.
-  package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> String {
+  /// The file cannot be made as small as asked for.
+  package struct ExceedsMaximumBytes: Error {
+    /// Bytes of the smallest one.
+    package var smallest: Int
+  }
+
+  /// What was made.
+  package struct Report: Equatable, Sendable {
+    package var summary: ChildResult.Summary?
+    package var notes: [String]
+    /// What the views wrote to standard error.
+    package var errors: String
+  }
+
+  /// Draws. What the views print goes to standard error at once: the tool's own output stays clean.
+  ///
+  /// - Throws: `ToolFailure`, or `ExceedsMaximumBytes`.
+  package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> Report {
     guard !compiled.dropped.contains(request.selection) else {
       throw ToolFailure("\(title) needs arguments; give them: --view '\(title)(…)'.", code: .usage)
     }
     var request = request
-    request.timeLimit = timeLimit
-    // The program watches itself frame by frame; this is for one that cannot even do that.
-    var process = ChildProcess(compiled.program, [], timeLimit: timeLimit + Self.longestWork)
+    request.messageDescriptor = ChildMessage.descriptor
+    request.parentProcess = getpid()
+    var process = ChildProcess(compiled.program, [], timeLimit: timeLimit)
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TZ": "UTC"]
-    process.forwardsOutputTo = 2
     let bar = ProgressBar.ifTerminal()
-    process.onProgress = bar.map { bar in { bar.update($0) } }
     defer { bar?.finish() }
-    if bar != nil { request.progressDescriptor = ChildProcess.progressDescriptor }
+    process.onMessage = { message in
+      if case .progress(let done, let total) = message { bar?.update(done, of: total) }
+    }
     let data = try JSONEncoder().encode(request)
-    let file = try folder.write(String(decoding: data, as: UTF8.self), to: "request.json")
-    process.arguments = [file]
+    process.arguments = [try folder.write(Array(data), to: "request.json")]
     let result = try process.run()
-    switch result.end {
-    case .exited(0): return result.errorText
-    case .exited(let code):
-      let text = result.errorText.trimmingCharacters(in: .whitespacesAndNewlines)
-      if code == ToolFailure.Code.usage.rawValue, !text.isEmpty { throw ToolFailure(text, code: .usage) }
-      if code == ChildExit.tooLarge {
-        throw ToolFailure(String(text.split(separator: "\n").last ?? ""), code: .tooLarge)
+    bar?.finish()
+    do {
+      return try report(result)
+    } catch let failure as ToolFailure {
+      let rest = Self.withoutFatalError(result.errorText)
+      if failure.code != ToolFailure.Code.missingDependency.rawValue { try StandardStreams.writeMessage(rest) }
+      throw failure
+    }
+  }
+
+  private func report(_ result: ChildProcess.Result) throws -> Report {
+    if let said = result.result {
+      guard said.version == ChildResult.currentVersion else {
+        throw ToolFailure(
+          "Parts of Glowworm are of different versions: run 'swift build' again.", code: .missingDependency)
       }
-      if code == ChildExit.cannotWrite { throw ToolFailure(text, code: .usage) }
-      let isLoader = code == 127 || text.contains("error while loading shared libraries")
-      throw ToolFailure(
-        text.isEmpty ? "\(title) ended by itself with exit code \(code)." : text,
-        code: isLoader ? .missingDependency : .userCode)
-    case .timedOut, .signaled(SIGALRM), .signaled(SIGPROF):
-      throw ToolFailure(
-        """
-        \(title) did not finish within \(Self.seconds(timeLimit)) s: a body or a loop may never end \
-        (--timeout SECONDS allows more).
-        """, code: .userCode)
+      switch said.outcome {
+      case .finished(let summary):
+        if result.end == .exited(0) { return Report(summary: summary, notes: said.notes, errors: result.errorText) }
+      case .refused(let message): throw ToolFailure(message, code: .usage)
+      case .failed(let message): throw ToolFailure(message, code: .userCode)
+      case .unwritable(let path, let reason): throw ToolFailure("\(path) cannot be written: \(reason).", code: .usage)
+      case .exceedsMaximumBytes(let smallest): throw ExceedsMaximumBytes(smallest: smallest)
+      }
+    }
+    throw Self.failure(title, result)
+  }
+
+  /// Why a program ended without having said so.
+  static func failure(_ title: String, _ result: ChildProcess.Result) -> ToolFailure {
+    switch result.end {
+    case .exited(let code):
+      if code == 127, result.errorText.contains("error while loading shared libraries") {
+        return ToolFailure(
+          result.errorText.trimmingCharacters(in: .whitespacesAndNewlines), code: .missingDependency)
+      }
+      return ToolFailure("\(title) ended by itself with code \(code).", code: .userCode)
+    case .stopped(let signal):
+      return ToolFailure("\(title) stopped itself with signal \(signal).", code: .userCode)
+    case .timedOut(let limit):
+      let reason = result.waitsFor.map { "it waits for \($0)" } ?? "a body or a loop may never end"
+      return ToolFailure(
+        "\(title) did not finish within \(seconds(limit)) s: \(reason) (--timeout SECONDS allows more).",
+        code: .userCode)
     case .signaled(let signal):
-      throw ToolFailure(Self.crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
+      return ToolFailure(crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }
   }
 
@@ -65,15 +101,23 @@ package struct PreviewRun {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
+  private static func isFatalError(_ line: Substring) -> Bool { line.contains("Fatal error") }
+
   /// Swift's own message of why a program stopped, or what the signal means.
   static func crashSentence(_ title: String, signal: Int32, errors: String) -> String {
-    let lines = errors.split(separator: "\n")
-    if let line = lines.last(where: { $0.contains("Fatal error") }) {
+    if let line = errors.split(separator: "\n").last(where: isFatalError) {
       return "\(title) crashed: \(line)"
     }
     if signal == SIGSEGV {
       return "\(title) crashed: \(SignalName.text(signal)); endless recursion ends so too."
     }
     return "\(title) crashed: \(SignalName.text(signal))."
+  }
+
+  /// Without the line that the sentence about the crash repeats.
+  private static func withoutFatalError(_ errors: String) -> String {
+    var lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    if let index = lines.lastIndex(where: isFatalError) { lines.remove(at: index) }
+    return lines.joined(separator: "\n")
   }
 }

@@ -11,7 +11,6 @@ package final class ProgressBar {
   private let now: () -> Double
   private let start: Double
   private var last = -Double.infinity
-  private var pending = ""
   private var isShown = false
 
   init(now: @escaping () -> Double, write: @escaping (String) -> Void) {
@@ -32,17 +31,8 @@ package final class ProgressBar {
     }
   }
 
-  /// Takes lines of `done total`, in pieces of any size.
-  package func update(_ bytes: [UInt8]) {
-    pending += String(decoding: bytes, as: UTF8.self)
-    let lines = pending.split(separator: "\n", omittingEmptySubsequences: false)
-    pending = String(lines.last ?? "")
-    guard let line = lines.dropLast().last else { return }
-    let numbers = line.split(separator: " ").compactMap { Int($0) }
-    if numbers.count == 2 { show(numbers[0], of: numbers[1]) }
-  }
-
-  private func show(_ done: Int, of total: Int) {
+  /// Shows how many frames are drawn.
+  package func update(_ done: Int, of total: Int) {
     let time = now()
     guard time - start >= Self.delay, time - last >= Self.interval, total > 0 else { return }
     last = time

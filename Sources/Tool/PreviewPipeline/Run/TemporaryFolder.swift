@@ -1,27 +1,48 @@
 import Foundation
+import Synchronization
+import SystemCalls
 
-/// A folder for one run, removed at its end.
+/// A folder for one run, removed at its end. What a killed run left behind is removed at the start of the next one, with
+/// the processes that it started.
 package struct TemporaryFolder {
-  package let path: String
+  /// The environment variable that marks the processes of a run.
+  static let variable = "GLOWWORM_RUN_FOLDER"
+  private static let naming = LockedEntry.Naming(prefix: "glowworm-", suffix: "")
+  private static let latest = Mutex<String?>(nil)
 
-  package init() throws {
+  /// The latest folder of this process.
+  static var mark: String? { latest.withLock { $0 } }
+
+  private let entry: LockedEntry
+  package var path: String { entry.path }
+
+  package init() throws(ToolFailure) {
     let root = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(root)/glowworm-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw ToolFailure("No temporary folder can be made in \(root).", code: .usage)
+    LockedEntry.removeAbandoned(in: root, naming: Self.naming) { folder in
+      ProcessTree.endAbandoned(mark: "\(Self.variable)=\(folder)")
     }
-    path = String(cString: made)
+    do {
+      entry = try LockedEntry.make(.folder, in: root, naming: Self.naming, mode: 0o700)
+    } catch {
+      throw ToolFailure("No temporary folder can be made in \(root): \(error).", code: .usage)
+    }
+    let path = entry.path
+    Self.latest.withLock { $0 = path }
   }
 
-  package func write(_ text: String, to name: String) throws -> String {
+  package func write(_ bytes: [UInt8], to name: String) throws(ToolFailure) -> String {
     let file = "\(path)/\(name)"
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      try Descriptor.write(Data(bytes), toFile: file)
     } catch {
-      throw ToolFailure("\(file) cannot be written.", code: .usage)
+      throw ToolFailure("\(file) cannot be written: \(error).", code: .usage)
     }
     return file
   }
 
-  package func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func write(_ text: String, to name: String) throws(ToolFailure) -> String {
+    try write(Array(text.utf8), to: name)
+  }
+
+  package func remove() { entry.remove() }
 }

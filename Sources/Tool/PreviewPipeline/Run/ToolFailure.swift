@@ -7,8 +7,6 @@ package struct ToolFailure: Error, Equatable, Sendable {
     case usage = 2
     /// A missing compiler, library or part of Glowworm.
     case missingDependency = 3
-    /// For the tool itself: no file as small as asked for. The message is the smallest one's size.
-    case tooLarge = 75
   }
 
   package var message: String

@@ -34,7 +34,7 @@ extension PreviewCatalog {
       let declared = items.first { $0.name == type }
       // A call may also name a generic view or one of SwiftUI's, which the compiler will judge.
       return PreviewItem(
-        kind: .view(expression: name), name: type, file: declared?.file ?? 0, line: declared?.line ?? 1)
+        kind: .view(expression: name), name: type, file: declared?.file ?? 0, line: declared?.line ?? 1, isCall: true)
     }
     let candidates = items.filter { !$0.isPreview || $0.kind == .provider }
     if let item = candidates.first(where: { $0.name == name }) {

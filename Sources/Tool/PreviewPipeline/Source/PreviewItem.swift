@@ -16,6 +16,9 @@ package struct PreviewItem: Equatable, Sendable {
   package var name: String?
   package var file: Int
   package var line: Int
+  /// A Boolean value that indicates whether the user wrote the expression as a call, `--view 'Badge(color: .red)'`: it
+  /// has to compile, where one that was guessed from a declaration may turn out to need arguments.
+  package var isCall = false
   /// For a preview or provider: its number in the list, from 1.
   package var number: Int?
 

@@ -20,63 +20,55 @@ package struct SourceSet: Sendable {
   package init(files: [File]) { self.files = files }
 
   /// Reads `path`, or standard input for `-`.
-  package static func read(_ path: String) throws -> SourceSet {
+  package static func read(_ path: String) throws(ToolFailure) -> SourceSet {
+    var used: Set<String> = [EntryPoint.fileName]
     if path == "-" {
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      return try SourceSet(files: [file(data, name: "standard-input.swift")]).checked(path: "standard input")
+      let data = try StandardStreams.readInput()
+      return try SourceSet(files: [file(data, name: "standard-input.swift", &used)]).checked(path: "standard input")
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ToolFailure("\(path) does not exist.", code: .usage)
     }
     guard isFolder.boolValue else {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw ToolFailure("\(path) cannot be read.", code: .usage)
-      }
-      return try SourceSet(files: [file(data, name: path)]).checked(path: path)
+      return try SourceSet(files: [file(try contents(path), name: path, &used)]).checked(path: path)
     }
-    return try folder(path).checked(path: path)
+    let root = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let names = SourceFolder(root).swiftFiles
+    guard !names.isEmpty else { throw ToolFailure("\(path) holds no .swift file.", code: .usage) }
+    var files: [File] = []
+    for name in names { files.append(file(try contents("\(root)/\(name)"), name: "\(root)/\(name)", &used)) }
+    return try SourceSet(files: files).checked(path: path)
   }
 
-  private static func folder(_ path: String) throws -> SourceSet {
-    guard let walker = FileManager.default.enumerator(atPath: path) else {
+  private static func contents(_ path: String) throws(ToolFailure) -> Data {
+    guard let data = FileManager.default.contents(atPath: path) else {
       throw ToolFailure("\(path) cannot be read.", code: .usage)
     }
-    var names: [String] = []
-    for case let name as String in walker {
-      let parts = name.split(separator: "/")
-      // Hidden folders hold builds, and a package's manifest is no part of its views.
-      let isHidden = parts.contains { $0.hasPrefix(".") }
-      if name.hasSuffix(".swift"), !isHidden, parts.last != "Package.swift" { names.append(name) }
-    }
-    guard !names.isEmpty else { throw ToolFailure("\(path) holds no .swift file.", code: .usage) }
-    var used: Set<String> = []
-    let root = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let files = try names.sorted().map { name -> File in
-      guard let data = FileManager.default.contents(atPath: "\(root)/\(name)") else {
-        throw ToolFailure("\(root)/\(name) cannot be read.", code: .usage)
-      }
-      var file = Self.file(data, name: "\(root)/\(name)")
-      var count = 2
-      let plain = file.moduleName
-      while !used.insert(file.moduleName).inserted {
-        file.moduleName = "\(count)-\(plain)"
-        count += 1
-      }
-      return file
-    }
-    return SourceSet(files: files)
+    return data
   }
 
-  private static func file(_ data: Data, name: String) -> File {
+  private static func file(_ data: Data, name: String, _ used: inout Set<String>) -> File {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     // The compiler knows a source by its ending; the name `main.swift` would mean a script.
     let base = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
-    let safe = base == "main" || base.isEmpty ? "Main" : base
-    return File(displayName: name, moduleName: "\(safe).swift", source: SourceText(bytes: Array(data)))
+    var safe = base == "main" || base.isEmpty ? "Main" : base
+    // The compiler's messages are read line by line, and a name has at most 255 bytes.
+    safe = String(safe.map { $0.isControl ? "-" : $0 })
+    while safe.utf8.count > 200 { safe.removeLast() }
+    var moduleName = "\(safe).swift"
+    var count = 2
+    while !used.insert(moduleName).inserted {
+      moduleName = "\(count)-\(safe).swift"
+      count += 1
+    }
+    // A byte order mark may only stand at the beginning of a file, and the compiled copy has a line before it.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = data.starts(with: mark) ? Array(data.dropFirst(mark.count)) : Array(data)
+    return File(displayName: name, moduleName: moduleName, source: SourceText(bytes: bytes))
   }
 
-  private func checked(path: String) throws -> SourceSet {
+  private func checked(path: String) throws(ToolFailure) -> SourceSet {
     if files.allSatisfy({ $0.source.tokens.isEmpty }) {
       throw ToolFailure("\(path) is empty: there is no Swift code in it.", code: .usage)
     }
@@ -85,4 +77,9 @@ package struct SourceSet: Sendable {
     }
     return self
   }
+}
+
+extension Character {
+  /// A Boolean value that indicates whether it is a line break, a tab or another character without a shape.
+  var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

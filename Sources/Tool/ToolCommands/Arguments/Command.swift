@@ -4,13 +4,13 @@ enum Command: String, CaseIterable, Sendable {
 
   var summary: String {
     switch self {
-    case .render: "draw views into a picture or a moving picture"
-    case .preview: "show views in the browser, and again after every save"
-    case .badge: "draw a ready-made live indicator into a file; needs no compiler"
-    case .inspect: "show the tree: frames, presentation values, running animations"
-    case .list: "show which views and previews a file has"
-    case .doctor: "show what is installed, what is missing and how to get it"
-    case .help: "explain a command"
+    case .render: "Draw views into a picture or a moving picture"
+    case .preview: "Show views in the browser, and again after every save"
+    case .badge: "Draw a ready-made live indicator; needs no compiler"
+    case .inspect: "Print the tree: frames, presentation values, running animations"
+    case .list: "List the views and previews in a file"
+    case .doctor: "Check what is installed, what is missing and how to get it"
+    case .help: "Explain a command"
     }
   }
 
@@ -34,7 +34,7 @@ enum Command: String, CaseIterable, Sendable {
     ]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
-    case .render: return ["--output"] + scene + file
+    case .render: return ["--output", "--quiet"] + scene + file
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
@@ -42,7 +42,8 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .badge:
       return [
-        "--output", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list", "--at",
+        "--output", "--quiet", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list",
+        "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file
     case .inspect: return scene + ["--scale", "--json"]

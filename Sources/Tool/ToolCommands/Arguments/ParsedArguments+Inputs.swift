@@ -47,15 +47,13 @@ extension ParsedArguments {
   }
 
   private static func seconds(_ text: Substring) -> Double? {
-    guard let value = Double(text), value.isFinite, (0...86_400).contains(value) else { return nil }
+    guard let value = decimal(text), (0...86_400).contains(value) else { return nil }
     return value
   }
 
   private static func point(_ text: Substring) -> PreviewInput.Point? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
-      return nil
-    }
+    guard parts.count == 2, let x = decimal(parts[0]), let y = decimal(parts[1]) else { return nil }
     return PreviewInput.Point(x: x, y: y)
   }
 
@@ -67,6 +65,6 @@ extension ParsedArguments {
   ]
 
   private static func failure(_ option: Repeated) -> ToolFailure {
-    ToolFailure("\(option.name) \(option.value): \(examples[option.name] ?? "a time after @").", code: .usage)
+    invalid(option.value, for: option.name, expected: examples[option.name] ?? "a time after @")
   }
 }

@@ -10,13 +10,13 @@ extension ParsedArguments {
   /// The settings that the options ask for.
   func request() throws(ToolFailure) -> PreviewRequest {
     var request = PreviewRequest()
-    request.time = try number("--at", in: 0...86_400, what: "seconds from 0 to 86400") ?? 0
-    request.framesPerSecond = try number("--fps", in: 0.1...240, what: "frames a second from 0.1 to 240") ?? 60
+    request.time = try number("--at", in: 0...86_400, expected: "0–86400 seconds") ?? 0
+    request.framesPerSecond = try number("--fps", in: 0.1...240, expected: "0.1–240 frames per second") ?? 60
     request.keepsRate = values["--fps"] != nil
-    request.loops = try number("--loops", in: 0...65_535, what: "a whole number from 0 to 65535").map { Int($0) }
-    request.quality = try number("--quality", in: 0...100, what: "from 0, the smallest, to 100, the best")
+    request.loops = try integer("--loops", in: 0...65_535, expected: "a whole number, 0–65535")
+    request.quality = try number("--quality", in: 0...100, expected: "0 (smallest) to 100 (best)")
     request.maximumBytes = try bytes("--max-bytes")
-    request.scale = try number("--scale", in: 0.1...16, what: "pixels to a point from 0.1 to 16") ?? 2
+    request.scale = try number("--scale", in: 0.1...16, expected: "0.1–16 pixels per point") ?? 2
     request.appearance = try choice("--appearance", of: PreviewRequest.Appearance.self) ?? .light
     request.hasBothAppearances = values["--appearance"] == nil
     request.textForm = try choice("--text", of: PreviewRequest.TextForm.self) ?? .outlines
@@ -47,7 +47,7 @@ extension ParsedArguments {
   }
 
   func timeLimit() throws(ToolFailure) -> Double {
-    try number("--timeout", in: 0.1...86_400, what: "seconds from 0.1 to 86400") ?? 30
+    try number("--timeout", in: 0.1...86_400, expected: "0.1–86400 seconds") ?? 30
   }
 
   /// Bytes, or thousands or millions of them: 200k, 1.5m.
@@ -55,47 +55,48 @@ extension ParsedArguments {
     guard let text = values[option] else { return nil }
     let units: [Character: Double] = ["k": 1000, "m": 1_000_000]
     let unit = text.last.flatMap { units[Character($0.lowercased())] }
-    guard let value = Double(unit == nil ? text : String(text.dropLast())), value.isFinite,
+    guard let value = Self.decimal(unit == nil ? text : String(text.dropLast())),
       case let bytes = value * (unit ?? 1), bytes >= 1, bytes <= 1e15
-    else { throw ToolFailure("\(option) \(text): bytes, such as 200000, 200k or 1m.", code: .usage) }
+    else { throw Self.invalid(text, for: option, expected: "bytes, such as 200000, 200k or 1m") }
     return Int(bytes)
   }
 
   private func duration() throws(ToolFailure) -> PreviewRequest.Duration {
     if values["--duration"] == "loop" { return .loop }
-    let what = "'loop' or seconds up to 600"
-    return try number("--duration", in: 0.001...600, what: what).map { .seconds($0) } ?? .loop
+    let expected = "'loop' or 0.001–600 seconds"
+    return try number("--duration", in: 0.001...600, expected: expected).map { .seconds($0) } ?? .loop
   }
 
   private func size() throws(ToolFailure) -> (width: Double, height: Double)? {
     guard let text = values["--size"] else { return nil }
-    let parts = text.lowercased().split { $0 == "x" || $0 == "×" }.compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
-      throw ToolFailure("--size \(text): width and height in points, such as 320x240.", code: .usage)
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    guard parts.count == 2, let width = Self.decimal(parts[0]), let height = Self.decimal(parts[1]),
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else {
+      throw Self.invalid(
+        text, for: "--size", expected: "width and height, 1–16384 points each, such as 320x240")
     }
-    return (parts[0], parts[1])
+    return (width, height)
   }
 
   private func date() throws(ToolFailure) -> Double {
     guard let text = values["--date"] else { return Self.standardDate }
     if text == "now" { return Date().timeIntervalSince1970 }
-    let formatter = ISO8601DateFormatter()
-    for options: ISO8601DateFormatter.Options in [
-      [.withInternetDateTime], [.withInternetDateTime, .withFractionalSeconds],
-      [.withFullDate, .withTime, .withColonSeparatorInTime, .withDashSeparatorInDate], [.withFullDate],
-    ] {
-      formatter.formatOptions = options
-      if let date = formatter.date(from: text) { return date.timeIntervalSince1970 }
+    guard let date = CalendarDate(text) else {
+      throw Self.invalid(text, for: "--date", expected: "'now' or a date that exists, such as 2025-06-09T10:00:00Z")
     }
-    throw ToolFailure("--date \(text): 'now' or a date such as 2025-06-09T10:00:00Z.", code: .usage)
+    guard CalendarDate.years.contains(date.year) else {
+      let years = CalendarDate.years
+      throw Self.invalid(text, for: "--date", expected: "a year from \(years.lowerBound) to \(years.upperBound)")
+    }
+    return date.secondsSince1970
   }
 
   private func background() throws(ToolFailure) -> PreviewRequest.Color? {
     guard let text = values["--background"], text != "none" else { return nil }
     guard let color = NamedColors.color(text) else {
-      let near = Suggestion.nearest(to: text, among: NamedColors.names)
-      let hint = near.map { "did you mean \($0)?" } ?? "a name such as white, #RRGGBB, or none."
-      throw ToolFailure("--background \(text): \(hint)", code: .usage)
+      throw Self.invalid(
+        text, for: "--background", among: NamedColors.names, expected: "a color's name, #RRGGBB or none")
     }
     return color
   }

@@ -15,6 +15,12 @@ struct ParsedArguments: Equatable, Sendable {
   var positional: [String] = []
 
   init(_ arguments: [String], for command: Command) throws(ToolFailure) {
+    // Help is for those who do not know yet what an option takes.
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      flags = ["--help"]
+      return
+    }
     var index = 0
     var onlyPositional = false
     while index < arguments.count {
@@ -28,21 +34,21 @@ struct ParsedArguments: Equatable, Sendable {
         onlyPositional = true
         continue
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let spec = try Self.spec(parts[0], for: command)
-      guard spec.value != nil else {
-        if parts.count > 1 { throw ToolFailure("\(spec.name) takes no value.", code: .usage) }
+      let (name, attached) = Self.split(argument)
+      let spec = try Self.spec(name, for: command)
+      guard let placeholder = spec.value else {
+        if attached != nil { throw ToolFailure("\(spec.name) takes no value.", code: .usage) }
         flags.insert(spec.name)
         continue
       }
       if values[spec.name] != nil { throw ToolFailure("\(spec.name) is given twice.", code: .usage) }
       let value: String
-      if parts.count > 1 {
-        value = parts[1]
+      if let attached {
+        value = attached
       } else {
         // A negative number is a value; anything else with a dash is the next option.
         guard index < arguments.count, !Self.isOption(arguments[index]) else {
-          throw ToolFailure("\(parts[0]) needs a value: \(parts[0]) \(spec.value ?? "").", code: .usage)
+          throw ToolFailure("\(name) needs a value: \(name) \(placeholder).", code: .usage)
         }
         value = arguments[index]
         index += 1
@@ -53,6 +59,17 @@ struct ParsedArguments: Equatable, Sendable {
         values[spec.name] = value
       }
     }
+  }
+
+  /// The name and the value of `--option=value` and `-oVALUE`.
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    if argument.hasPrefix("--") {
+      guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+      return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+    }
+    guard argument.count > 2, OptionSpec.named(String(argument.prefix(2))) != nil else { return (argument, nil) }
+    let value = argument.dropFirst(2)
+    return (String(argument.prefix(2)), String(value.hasPrefix("=") ? value.dropFirst() : value))
   }
 
   private static func isOption(_ text: String) -> Bool {
@@ -72,11 +89,39 @@ struct ParsedArguments: Equatable, Sendable {
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
+  /// `Invalid value '99' for --scale: expected 0.1–16 pixels per point.`
+  static func invalid(_ text: String, for option: String, expected: String) -> ToolFailure {
+    ToolFailure("Invalid value '\(text)' for \(option): expected \(expected).", code: .usage)
+  }
+
+  /// The same for one of several names, with the nearest as a hint.
+  static func invalid(_ text: String, for option: String, among names: [String], expected: String) -> ToolFailure {
+    let hint = Suggestion.nearest(to: text, among: names).map { ". Did you mean '\($0)'?" } ?? "."
+    return ToolFailure("Invalid value '\(text)' for \(option): expected \(expected)\(hint)", code: .usage)
+  }
+
+  /// A decimal number, with nothing around it.
+  static func decimal(_ text: some StringProtocol) -> Double? {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// A number in a range, or nil if the option is not given.
-  func number(_ option: String, in range: ClosedRange<Double>, what: String) throws(ToolFailure) -> Double? {
+  ///
+  /// - Parameter expected: What has to be given, such as `0.1–16 pixels per point`.
+  func number(_ option: String, in range: ClosedRange<Double>, expected: String) throws(ToolFailure) -> Double? {
     guard let text = values[option] else { return nil }
-    guard let value = Double(text), value.isFinite, range.contains(value) else {
-      throw ToolFailure("\(option) \(text): \(what).", code: .usage)
+    guard let value = Self.decimal(text), range.contains(value) else {
+      throw Self.invalid(text, for: option, expected: expected)
+    }
+    return value
+  }
+
+  /// A whole number in a range, or nil if the option is not given.
+  func integer(_ option: String, in range: ClosedRange<Int>, expected: String) throws(ToolFailure) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let value = Int(text), range.contains(value) else {
+      throw Self.invalid(text, for: option, expected: expected)
     }
     return value
   }
@@ -88,9 +133,6 @@ struct ParsedArguments: Equatable, Sendable {
     guard let text = values[option] else { return nil }
     if let value = T.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return value }
     let names = T.allCases.map(\.rawValue)
-    if let near = Suggestion.nearest(to: text, among: names) {
-      throw ToolFailure("\(option) \(text): did you mean \(near)?", code: .usage)
-    }
-    throw ToolFailure("\(option) \(text): it is one of \(names.joined(separator: ", ")).", code: .usage)
+    throw Self.invalid(text, for: option, among: names, expected: names.joined(separator: ", "))
   }
 }

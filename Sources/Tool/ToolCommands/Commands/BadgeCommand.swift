@@ -4,31 +4,34 @@ import PreviewProtocol
 
 /// `glowworm badge`: indicators of the `LiveIndicators` library, drawn by a program that is built already.
 enum BadgeCommand {
-  /// What goes to standard output, and the messages.
-  static func run(_ arguments: ParsedArguments) throws -> (output: String, messages: String) {
-    if arguments.has("--list") { return (list, "") }
+  static func run(_ arguments: ParsedArguments) throws {
+    if arguments.has("--list") { return try StandardStreams.writeOutput(list) }
     let badge = try badge(arguments)
     var request = try arguments.request()
     request.badge = badge
     request.selection = "badge"
     request.title = title(of: badge)
     let program = try Installation.badgeProgram()
-    func draw(_ request: PreviewRequest) throws -> String {
+    func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       return try PreviewRun(compiled: CompiledPreview(program: program), title: "The badge", timeLimit: 30)
         .run(request, in: folder)
     }
     if let path = arguments.values["--output"] {
-      return ("", try RenderCommand.write(request, to: path, arguments, draw: draw))
+      let report = try RenderCommand.write(request, to: path, arguments, draw: draw)
+      return try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
     }
     // Without a file: an SVG for a pipe.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = "\(folder.path)/badge.svg"
-    let messages = try RenderCommand.write(request, to: path, arguments, draw: draw)
-    return (try String(contentsOfFile: path, encoding: .utf8), messages)
+    _ = try RenderCommand.write(request, to: path, arguments, draw: draw)
+    try StandardStreams.writeOutput(try String(contentsOfFile: path, encoding: .utf8))
   }
+
+  /// A badge is a line of text; a longer one is a mistake, and takes a long time to lay out.
+  private static let mostLetters = 1000
 
   private static func badge(_ arguments: ParsedArguments) throws(ToolFailure) -> BadgeRequest {
     guard let text = arguments.positional.first else {
@@ -48,7 +51,11 @@ enum BadgeCommand {
     badge.container = try arguments.choice("--container", of: BadgeRequest.Container.self) ?? .plain
     badge.controlSize = try arguments.choice("--control-size", of: BadgeRequest.ControlSize.self) ?? .regular
     badge.label = arguments.values["--label"]
-    badge.margin = try arguments.number("--margin", in: 0...1000, what: "points from 0 to 1000") ?? 8
+    if let label = badge.label, label.count > mostLetters {
+      throw ToolFailure(
+        "The label has \(label.count.grouped) letters: at most \(mostLetters.grouped) are drawn.", code: .usage)
+    }
+    badge.margin = try arguments.number("--margin", in: 0...1000, expected: "0–1000 points") ?? 8
     badge.tint = try arguments.values["--color"].map(tint)
     try checkTutorial(badge, arguments)
     return badge
@@ -74,7 +81,10 @@ enum BadgeCommand {
 
   private static func tint(_ text: String) throws(ToolFailure) -> BadgeRequest.Tint {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count <= 2 else { throw ToolFailure("--color \(text): one color, or light,dark.", code: .usage) }
+    guard parts.count <= 2 else {
+      throw ParsedArguments.invalid(
+        text, for: "--color", expected: "one color, or one for light and one for dark: red,blue")
+    }
     let light = try paint(parts[0])
     return BadgeRequest.Tint(light: light, dark: parts.count == 2 ? try paint(parts[1]) : light)
   }
@@ -84,9 +94,8 @@ enum BadgeCommand {
     if BadgeRequest.systemColors.contains(lower) { return .system(lower) }
     if lower == "grey" { return .system("gray") }
     if let color = NamedColors.color(lower) { return .fixed(color) }
-    let near = Suggestion.nearest(to: lower, among: BadgeRequest.systemColors)
-    let hint = near.map { "did you mean \($0)?" } ?? "a name such as red or mint, or #RRGGBB."
-    throw ToolFailure("--color \(text): \(hint)", code: .usage)
+    throw ParsedArguments.invalid(
+      text, for: "--color", among: BadgeRequest.systemColors, expected: "a name such as red or mint, or #RRGGBB")
   }
 
   /// What the picture says of itself: the label, or the name in words.

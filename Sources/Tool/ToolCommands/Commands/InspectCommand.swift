@@ -4,8 +4,7 @@ import PreviewProtocol
 
 /// `glowworm inspect`
 enum InspectCommand {
-  /// The report for standard output, and the views' own messages.
-  static func run(_ arguments: ParsedArguments) throws -> (report: String, messages: String) {
+  static func run(_ arguments: ParsedArguments) throws {
     let session = try PreviewSession(arguments, command: .inspect)
     var request = try arguments.request()
     request.mode = .inspect
@@ -13,7 +12,9 @@ enum InspectCommand {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     request.outputPath = "\(folder.path)/report"
-    let messages = try session.run(request)
-    return (try String(contentsOfFile: request.outputPath, encoding: .utf8), messages)
+    let report = try session.run(request, try session.sources())
+    try StandardStreams.writeMessage(report.errors)
+    for note in report.notes { try StandardStreams.writeMessage(note + "\n") }
+    try StandardStreams.writeOutput(try String(contentsOfFile: request.outputPath, encoding: .utf8))
   }
 }

@@ -9,7 +9,7 @@ package struct PreviewLaunch: Sendable {
   package var request: PreviewRequest
   /// The port to listen on; 0 chooses a free one.
   package var port: Int
-  /// Compiles the current sources, if they changed, and draws a request.
+  /// Compiles the current sources, if they changed, and draws a request; answers what the views and the renderer say.
   package var draw: @Sendable (PreviewRequest) throws -> String
 
   init(_ arguments: ParsedArguments) throws {
@@ -22,8 +22,11 @@ package struct PreviewLaunch: Sendable {
     }
     path = session.path
     request = try arguments.request()
-    port = try arguments.number("--port", in: 0...65_535, what: "a port from 0 to 65535").map { Int($0) } ?? 0
-    draw = { try session.run($0) }
+    port = try arguments.integer("--port", in: 0...65_535, expected: "a port, 0–65535") ?? 0
+    draw = { request in
+      let report = try session.run(request, try session.sources())
+      return report.errors + report.notes.map { $0 + "\n" }.joined()
+    }
   }
 }
 

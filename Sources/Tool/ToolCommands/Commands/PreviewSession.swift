@@ -18,11 +18,12 @@ struct PreviewSession {
     self.arguments = arguments
   }
 
-  /// Compiles what is chosen and runs the request; answers what the views wrote to standard error.
-  func run(_ request: PreviewRequest) throws -> String {
+  func sources() throws(ToolFailure) -> SourceSet { try SourceSet.read(path) }
+
+  /// Compiles what is chosen and runs the request.
+  func run(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
     let selection = try arguments.selection()
     let timeLimit = try arguments.timeLimit()
-    let sources = try SourceSet.read(path)
     var catalog = PreviewCatalog(sources)
     // Where a bracket is open, the declarations cannot be read: the compiler's message says where.
     if !sources.files.allSatisfy(\.source.isBalanced) { _ = try compile(sources, items: []) }
@@ -30,7 +31,7 @@ struct PreviewSession {
     if !catalog.items.contains(item) { catalog.items.append(item) }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let compiler = try makeCompiler()
+    var compiler = try makeCompiler()
     let compiled = try compiler.compile(sources, items: catalog.items, in: folder)
     // Without a choice, another view may stand in for one that turned out to need arguments.
     if selection == .standard, compiled.dropped.contains(item.identifier) {
@@ -68,6 +69,7 @@ struct PreviewSession {
   private func compile(_ sources: SourceSet, items: [PreviewItem]) throws -> CompiledPreview {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    return try makeCompiler().compile(sources, items: items, in: folder)
+    var compiler = try makeCompiler()
+    return try compiler.compile(sources, items: items, in: folder)
   }
 }

@@ -1,71 +1,91 @@
 import Foundation
 import PreviewPipeline
 import PreviewProtocol
+import SystemCalls
 
 /// `glowworm render`
 enum RenderCommand {
   /// Scales tried, as parts of the standard one, when nothing else makes a file small enough.
   private static let smallerScales = [0.75, 0.5, 0.375, 0.25, 0.125]
 
-  static func run(_ arguments: ParsedArguments) throws -> String {
+  static func run(_ arguments: ParsedArguments) throws {
     let session = try PreviewSession(arguments, command: .render)
     guard let path = arguments.values["--output"] else {
       throw ToolFailure("Say where the picture goes: -o OUT, such as -o out.png.", code: .usage)
     }
-    return try write(try arguments.request(), to: path, arguments) { try session.run($0) }
+    let sources = try session.sources()
+    let report = try write(
+      try arguments.request(), to: path, inputs: sources.files.map(\.displayName), arguments
+    ) { request in try session.run(request, sources) }
+    try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
   }
 
-  /// Draws into a file that appears whole or not at all; answers what there is to say.
+  /// Draws into a file that appears complete or not at all.
   ///
-  /// - Parameter draw: does what a request asks for, into `outputPath`.
+  /// - Parameters:
+  ///   - inputs: The files that are read.
+  ///   - draw: Does what a request asks for, into `outputPath`.
   static func write(
-    _ asked: PreviewRequest, to path: String, _ arguments: ParsedArguments, draw: (PreviewRequest) throws -> String
-  ) throws -> String {
+    _ asked: PreviewRequest, to path: String, inputs: [String] = [], _ arguments: ParsedArguments,
+    draw: (PreviewRequest) throws -> PreviewRun.Report
+  ) throws -> RenderReport {
     var request = asked
     request.format = try format(of: path)
     try check(arguments, request.format, path)
-    var notes = ""
+    var notes: [String] = []
     if arguments.values["--fps"] == nil { request.framesPerSecond = request.format.standardRate }
     if request.framesPerSecond > request.format.highestRate {
       let highest = Int(request.format.highestRate)
-      notes += "note: .\(request.format.name) holds at most \(highest) frames a second; it gets \(highest).\n"
+      notes.append("note: .\(request.format.name) holds at most \(highest) frames a second; it gets \(highest).")
     }
     if request.format.kind == .still {
       try arguments.checkInputs(endBy: request.time, of: request.inputs)
     } else if case .seconds(let seconds) = request.duration {
       try arguments.checkInputs(endBy: request.time + seconds, of: request.inputs)
     }
-    if request.format.kind == .video { notes += try prepareVideo(&request, path) }
-    let output: any RenderOutput =
-      request.format.kind == .sequence ? try OutputFolder(path) : try OutputFile(path)
+    if request.format.kind == .video { try prepareVideo(&request, path) }
+    let output = try OutputDestination.writer(for: path, inputs: inputs)
+    defer { output.discard() }
     request.outputPath = output.temporaryPath
+    let drawn: PreviewRun.Report
     do {
-      let messages = try run(request, mayScale: arguments.values["--scale"] == nil, draw)
+      drawn = try run(request, mayScale: arguments.values["--scale"] == nil, draw)
+      try StandardStreams.writeMessage(drawn.errors)
       try Interruption.check()
-      try output.commit()
-      return notes + messages
     } catch let failure as ToolFailure {
-      output.discard()
-      // The sentence names what the user asked for, not what it is called until it is whole.
-      throw failure.replacing(output.hidden.path, with: output.hidden.shown)
-    } catch {
-      output.discard()
-      throw error
+      // The sentence names what the user asked for, not what it is called until it is complete.
+      throw failure.replacing(output.hiddenPath, with: path)
     }
+    let bytes = byteCount(output.hiddenPath)
+    do throws(SystemError) {
+      try output.commit()
+    } catch {
+      throw ToolFailure("\(path) cannot be written: \(error).", code: .usage)
+    }
+    return RenderReport(path: path, summary: drawn.summary, bytes: bytes, notes: notes + drawn.notes)
+  }
+
+  /// Of a file, or of all files in a folder.
+  private static func byteCount(_ path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.reduce(0) { $0 + byteCount("\(path)/\($1)") }
   }
 
   /// Renders, and again with fewer pixels where the file has to become smaller.
   private static func run(
-    _ request: PreviewRequest, mayScale: Bool, _ draw: (PreviewRequest) throws -> String
-  ) throws -> String {
+    _ request: PreviewRequest, mayScale: Bool, _ draw: (PreviewRequest) throws -> PreviewRun.Report
+  ) throws -> PreviewRun.Report {
     var least = Int.max
     for factor in [1] + (mayScale && request.maximumBytes != nil ? smallerScales : []) {
       var smaller = request
       smaller.scale *= factor
       do {
         return try draw(smaller)
-      } catch let failure as ToolFailure where failure.code == ToolFailure.Code.tooLarge.rawValue {
-        least = min(least, Int(failure.message) ?? least)
+      } catch let failure as PreviewRun.ExceedsMaximumBytes {
+        least = min(least, failure.smallest)
       }
     }
     throw ToolFailure(
@@ -92,23 +112,22 @@ enum RenderCommand {
   }
 
   /// Finds ffmpeg, and gives the picture the background that a video cannot do without.
-  private static func prepareVideo(_ request: inout PreviewRequest, _ path: String) throws(ToolFailure) -> String {
+  private static func prepareVideo(_ request: inout PreviewRequest, _ path: String) throws(ToolFailure) {
     guard let encoder = SystemLibraries.find("ffmpeg") else {
       throw ToolFailure(
         "\(path) needs ffmpeg, which is not installed: apt-get install ffmpeg. "
           + "Without it, .apng, .gif and .webp hold moving pictures.", code: .missingDependency)
     }
     request.videoEncoder = encoder
-    if let color = request.background, color.alpha == 255 { return "" }
+    if let color = request.background, color.alpha == 255 { return }
     let isDark = request.appearance == .dark
     var ground = PreviewRequest.Color(red: isDark ? 0 : 255, green: isDark ? 0 : 255, blue: isDark ? 0 : 255)
     if let color = request.background { ground = color.composited(over: ground) }
     request.background = ground
-    return ""
   }
 
   static func format(of path: String) throws(ToolFailure) -> OutputFormat {
-    if OutputFolder.isPattern(path) { return .frames }
+    if OutputDestination.numberedName(path) != nil { return .frames }
     let known = OutputFormat.list("or")
     let last = path.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot != last.startIndex || last.count > 1 else {
@@ -121,19 +140,6 @@ enum RenderCommand {
     throw ToolFailure("\(path): '.\(ending)' cannot be written; \(hint)\(OutputFormat.list("and")) can.", code: .usage)
   }
 }
-
-/// A place that gets everything or nothing.
-protocol RenderOutput {
-  /// What the child writes to.
-  var temporaryPath: String { get }
-  /// The hidden name until it is whole, and what the user calls it.
-  var hidden: (path: String, shown: String) { get }
-  func commit() throws(ToolFailure)
-  func discard()
-}
-
-extension OutputFile: RenderOutput {}
-extension OutputFolder: RenderOutput {}
 
 extension ToolFailure {
   fileprivate func replacing(_ text: String, with other: String) -> ToolFailure {

@@ -1,30 +1,38 @@
-/// What the tool says of itself.
+/// The help texts.
 enum HelpText {
   static let version = "0.1.0"
 
-  /// Ten lines, three commands to try.
-  static let introduction = """
-    Glowworm runs SwiftUI code on Linux, unchanged, and shows it moving: no Mac, no display.
+  /// What it is for, every command, and three to try.
+  static var introduction: String {
+    let width = Command.allCases.map(\.rawValue.count).max() ?? 0
+    let commands = Command.allCases.map { "  \(padded($0.rawValue, to: width))  \($0.summary)" }
+    return """
+      Runs SwiftUI code on Linux, unchanged, and shows it moving: no Mac, no display.
 
-      glowworm render Examples/PulsingLiveIndicator.swift -o pulsing.apng    one seamless loop
-      glowworm inspect Examples/PulsingLiveIndicator.swift --at 0.75
-      glowworm badge live -o live.svg    a ready-made indicator, no compiler needed
+      Usage: glowworm COMMAND [options]
 
-    Commands: render, badge, inspect, list, doctor, help. Each explains itself: glowworm render --help.
-    FILE may be a folder of Swift files, or - for standard input.
-    'glowworm list FILE' shows what a file has to see; --view and --preview choose.
-    'glowworm doctor' shows what is missing on this machine.
-    """
+      Commands:
+      \(commands.joined(separator: "\n"))
+
+      Examples:
+        glowworm render Examples/PulsingLiveIndicator.swift -o pulsing.apng    # one seamless loop
+        glowworm inspect Examples/PulsingLiveIndicator.swift --at 0.75
+        glowworm badge live -o live.svg
+
+      FILE may be a folder of Swift files, or - for standard input.
+      'glowworm COMMAND --help' explains a command.
+      """
+  }
 
   static func text(for command: Command) -> String {
-    var lines = [command.usage, "", "\(capitalized(command.summary))."]
+    var lines = ["\(command.summary).", "", "Usage: \(command.usage)"]
     let options = command.options
     guard command != .doctor, command != .help else { return lines.joined(separator: "\n") }
-    lines += ["", "Options:"]
-    let heads = options.map(head)
-    let width = heads.map(\.count).max() ?? 0
-    for (option, head) in zip(options, heads) {
-      lines.append("  \(head)\(String(repeating: " ", count: width - head.count + 2))\(option.help)")
+    let width = options.map { head($0).count }.max() ?? 0
+    for group in OptionSpec.Group.allCases {
+      let own = options.filter { $0.group == group }
+      if !own.isEmpty { lines += ["", "\(group.rawValue):"] }
+      for option in own { lines.append("  \(padded(head(option), to: width))  \(option.help)") }
     }
     if command == .render || command == .inspect {
       lines += [
@@ -35,10 +43,12 @@ enum HelpText {
     return lines.joined(separator: "\n")
   }
 
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
+
   private static func head(_ option: OptionSpec) -> String {
     let names = [option.short, option.name].compactMap { $0 }.joined(separator: ", ")
     return option.value.map { "\(names) \($0)" } ?? names
   }
-
-  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

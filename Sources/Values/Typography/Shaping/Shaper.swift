@@ -19,9 +19,14 @@ struct Shaper {
     for (index, run) in key.runs.enumerated() {
       for part in SmallCapitals.parts(of: run) {
         let start = text.count
-        // Pango gives tabs no width of their own.
         for byte in part.string.utf8 {
-          if byte == 0x09 { text.append(contentsOf: [0x20, 0x20, 0x20, 0x20]) } else { text.append(byte) }
+          switch byte {
+          // NUL ends a text in C: some of Pango's functions would stop there, and others would not.
+          case 0x00: break
+          // Pango gives tabs no width of their own.
+          case 0x09: text.append(contentsOf: [0x20, 0x20, 0x20, 0x20])
+          default: text.append(byte)
+          }
         }
         pieces.append(Piece(bytes: start..<text.count, font: part.font, run: index))
       }

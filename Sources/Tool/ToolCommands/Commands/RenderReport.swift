@@ -1,0 +1,34 @@
+import PreviewProtocol
+
+/// What there is to say about a picture that is written.
+struct RenderReport: Equatable {
+  var path: String
+  var summary: ChildResult.Summary?
+  var bytes: Int
+  /// Sentences that start with `note:` or `warning:`.
+  var notes: [String]
+
+  /// - Parameter isQuiet: True to leave out all but the warnings.
+  func text(isQuiet: Bool) -> String {
+    let lines = isQuiet ? notes.filter { $0.hasPrefix("warning:") } : notes + [line]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// `loop.apng: 144 × 144 pixels, 90 frames, 1.5 s, 31,021 bytes`
+  private var line: String {
+    var parts: [String] = []
+    if let summary {
+      parts.append("\(summary.width) × \(summary.height) \(summary.isVector ? "points" : "pixels")")
+      if summary.frames > 1 { parts.append("\(summary.frames) frames") }
+      if let seconds = summary.seconds { parts.append("\(Self.text(seconds)) s") }
+    }
+    parts.append("\(bytes.grouped) byte\(bytes == 1 ? "" : "s")")
+    return "\(path): \(parts.joined(separator: ", "))"
+  }
+
+  /// At most three places after the point.
+  private static func text(_ seconds: Double) -> String {
+    let rounded = (seconds * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
+  }
+}
