@@ -52,7 +52,7 @@ enum AppleAPI {
     ),
     (
       .year2020,
-      "accessibilityAddTraits accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
+      "accessibilityAddTraits accessibilityHidden accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
     ),
     (.year2021, "TimelineSchedule TimelineScheduleMode TimelineView monospacedDigit date"),
     (.controlSize, "ControlSize controlSize large mini regular small"),
@@ -88,7 +88,7 @@ enum AppleAPI {
     typealias unchecked unsafe var weak where while iOS macOS tvOS watchOS visionOS super package
     Bool BinaryFloatingPoint CaseIterable Codable Double Element Equatable Error Hashable Int IteratorProtocol Sequence
     Set String UInt32 UInt64 Void SwiftUI
-    abs append assert count enumerated filter flatMap infinity insert isEmpty isFinite lowercased map max min pi print rawValue
+    abs append sort assert count enumerated filter flatMap infinity insert isEmpty isFinite lowercased map max min pi print rawValue
     rounded split squareRoot truncatingRemainder utf8 first last down Array Any ObjectIdentifier
     """.split(whereSeparator: { $0 == " " || $0.isNewline }).map(String.init))
 }

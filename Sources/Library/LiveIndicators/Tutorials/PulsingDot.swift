@@ -15,21 +15,32 @@ struct PulseRing: Hashable, Sendable {
   var ringStyle = IndicatorRing.filled
   var shape = IndicatorShape.circle
 
-  /// Each ring that begins is a flash: the pulse is as long as the rings need to begin a third of a second apart, and
-  /// a spacing that would bring two nearer gives way to an even one.
+  /// Returns the loop of one ring. Each start of a ring is a flash: the period is long enough for three starts per second,
+  /// and a spacing that would put more of them into one second is replaced by an even one.
   func loop(of index: Int) -> IndicatorLoop {
     var result = loop
     let count = max(1, min(rings, 12))
-    let shortest = IndicatorLoop.shortestPeriod
-    if result.isSafe { result.duration = max(result.duration, Double(count) * shortest) }
-    let period = result.period
-    let even = period / Double(count)
+    if result.isSafe { result.duration = max(result.duration, Double(count) * IndicatorLoop.shortestPeriod) }
+    let even = result.period / Double(count)
     let asked = ringSpacing ?? even
-    let starts = (0..<count).map { (Double($0) * asked).truncatingRemainder(dividingBy: period) }.sorted()
-    let gaps = zip(starts.dropFirst() + [starts[0] + period], starts).map { $0 - $1 }
-    let isSafe = count == 1 || gaps.allSatisfy { $0 >= shortest - 1e-9 }
-    result.lead += Double(index) * (isSafe ? asked : even)
+    result.lead += Double(index) * (isSafe(asked, count, result.period) ? asked : even)
     return result
+  }
+
+  /// Returns true if at most three of the rings start within any second.
+  private func isSafe(_ spacing: Double, _ count: Int, _ period: Double) -> Bool {
+    var starts: [Double] = []
+    for index in 0..<count {
+      let start = Double(index) * spacing
+      starts.append(start - (start / period).rounded(.down) * period)
+    }
+    starts.sort()
+    for index in 0..<count {
+      let later = index + 3
+      let time = starts[later % count] + Double(later / count) * period
+      if time - starts[index] < 1 - 1e-9 { return false }
+    }
+    return true
   }
 }
 
