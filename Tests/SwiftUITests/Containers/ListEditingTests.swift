@@ -105,9 +105,10 @@ struct ListEditingTests {
     stage.host.swipe(from: CGPoint(x: 280, y: other.y), to: CGPoint(x: 30, y: other.y))
     _ = stage.at(3)
     #expect(stage.texts.contains("log p1a3"))
+    let last = try #require(stage.place(of: "mail 8"))
     stage.host.swipe(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     _ = stage.at(5)
-    #expect(try #require(stage.place(of: "mail 1")).y < row.y - 50)
+    #expect(try #require(stage.place(of: "mail 8")).y < last.y - 50)
   }
 
   @Test("A tap selects a row, or several in edit mode")

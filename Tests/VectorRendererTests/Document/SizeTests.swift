@@ -31,6 +31,7 @@ struct SizeTests {
     #expect(picture.size == CGSize(width: 120 + 32, height: 40 + 32))
     let text = SVGDocument.write(picture, encodePNG: VectorExport.png).text
     // From 40 to 120 points about the middle of 152.
-    #expect(text.contains("x:56px") && text.contains("x:16px"))
+    #expect(text.contains("width:40px;height:40px;transform:translate(40px,0)"))
+    #expect(text.contains("width:120px;height:40px;transform:translate(0,0)"))
   }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 import ViewGraph
 
 /// Places rows, headers and footers; draws groups below and separators between them.
-final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate {
+final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, AccessibilitySource {
   /// Consecutive rows of one section.
   private var runs: [(start: CGFloat, end: CGFloat)] = []
   private var groups: [CGRect] = []
@@ -44,6 +44,19 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate {
       if frame.contains(point) { return (row.node, frame) }
     }
     return nil
+  }
+
+  // MARK: Accessibility
+
+  /// A list's headers are what assistive technologies jump to.
+  func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
+    awake.flatMap { entry in
+      AccessibilityTree.elements(of: entry.node).map { element in
+        var element = element
+        if entry.role == .header { element.traits.formUnion(.isHeader) }
+        return element
+      }
+    }
   }
 
   // MARK: Layout

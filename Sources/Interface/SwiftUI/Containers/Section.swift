@@ -29,7 +29,7 @@ struct SectionTrait {
 
 /// The node of a header, the content and a footer in sequence. Lists query the role of each item.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
-  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection, AccessibilitySource
+  _StoredViewNode<Section<Parent, Content, Footer>>, ItemDistributor, PinningSection
 {
   private var header: _ViewNode<Parent>!
   private var content: _ViewNode<Content>!
@@ -90,17 +90,6 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     header.update(view.header)
     content.update(view.content)
     footer.update(view.footer)
-  }
-
-  /// A list's headers are what assistive technologies jump to.
-  package func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
-    guard environment.isInsideList else { return children() }
-    let headers = AccessibilityTree.elements(of: header).map { element in
-      var header = element
-      header.traits.formUnion(.isHeader)
-      return header
-    }
-    return headers + AccessibilityTree.elements(of: content) + AccessibilityTree.elements(of: footer)
   }
 
   private func refresh() {
