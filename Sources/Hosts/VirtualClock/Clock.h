@@ -21,7 +21,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// In nanoseconds.
+// One second in nanoseconds.
 #define SECOND INT64_C(1000000000)
 
 #pragma GCC visibility push(hidden)
@@ -140,12 +140,12 @@ void glowworm_clock_add_data(void *source);
 void *glowworm_clock_copy_block(void *block);
 void glowworm_clock_release_block(void *block);
 long glowworm_clock_futex(void *word, int operation, int32_t value, const struct timespec *limit);
-// The number of the calling thread, from the next library's `syscall` where it is not known.
+// Returns the number of the calling thread, from the next library's `syscall` if it is not cached.
 long glowworm_clock_thread_id(long (*real)(long, ...));
 
 #pragma GCC visibility pop
 
-// The part of a block's layout that its ABI fixes.
+// The part of a block's layout that its ABI defines.
 struct block_literal {
   void *isa;
   int flags;

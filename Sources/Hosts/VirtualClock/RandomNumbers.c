@@ -11,7 +11,7 @@ static void fill_random(void *buffer, size_t length) {
   unsigned char *bytes = buffer;
   pthread_mutex_lock(&glowworm_clock_lock);
   for (size_t index = 0; index < length; index++) {
-    // SplitMix64, a byte at a time.
+    // SplitMix64, one byte at a time.
     random_state += UINT64_C(0x9E3779B97F4A7C15);
     uint64_t z = random_state;
     z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
@@ -105,7 +105,7 @@ ssize_t read(int fd, void *buffer, size_t length) {
   REAL("read");
   if (!glowworm_clock_is_virtual) return real(fd, buffer, length);
   glowworm_clock_timer_was_read(fd);
-  // The number may be another file's by now.
+  // The number may belong to another file now.
   bool may_be_random = fd >= 0 && fd < (int)sizeof random_files && random_files[fd];
   if (!may_be_random || !is_random_device(fd)) return real(fd, buffer, length);
   fill_random(buffer, length);

@@ -7,9 +7,9 @@ struct timer_source {
   struct timer_source *next;
   void *source;
   int64_t interval;
-  // Resumptions that are missing until it runs; a new source needs one.
+  // The number of resumptions required until it runs. A new source needs one.
   int suspensions;
-  // Due while suspended.
+  // The timer was due while suspended.
   bool is_missed;
 };
 
@@ -102,12 +102,12 @@ static void change_suspension(void *object, int change, bool is_activation) {
   pthread_mutex_lock(&glowworm_clock_lock);
   struct timer_source *timer = timer_source(object);
   if (timer) {
-    // Activation counts for a source that has never run only, and then as the first resumption.
+    // Activation has an effect only on a source that has never run, as its first resumption.
     if (!is_activation || timer->suspensions > 0) timer->suspensions += change;
     if (timer->suspensions <= 0 && timer->is_missed) {
       timer->is_missed = false;
       push(timer);
-      // The times that have passed meanwhile are one.
+      // Missed times are combined into one.
       if (timer->interval > 0) {
         int64_t passed = (glowworm_clock_elapsed - timer->event.due) / timer->interval + 1;
         glowworm_clock_schedule(&timer->event, timer->event.due + passed * timer->interval);

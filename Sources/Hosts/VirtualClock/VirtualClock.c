@@ -4,7 +4,7 @@
 #include <sys/time.h>
 #include <time.h>
 
-// Where the monotonic clocks stand at the start: large enough that nothing subtracts below zero.
+// The start value of the monotonic clocks, large enough that no subtraction is negative.
 #define MONOTONIC_BASE INT64_C(1000000000000)
 
 pthread_mutex_t glowworm_clock_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -84,7 +84,7 @@ bool glowworm_clock_is_dispatch(const void *address) {
   return (uintptr_t)address >= dispatch.low && (uintptr_t)address < dispatch.high;
 }
 
-// MARK: Driving it
+// MARK: Control
 
 void glowworm_clock_start(int64_t wall) {
   glowworm_clock_wall_base = wall;

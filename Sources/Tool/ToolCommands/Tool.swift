@@ -1,7 +1,7 @@
 import Foundation
 import PreviewPipeline
 
-/// The command-line tool: takes arguments, writes to the standard streams and answers the exit code.
+/// The command-line tool. It takes arguments, writes to the standard streams and returns the exit code.
 package enum Tool {
   /// Runs a command line.
   ///
@@ -21,7 +21,8 @@ package enum Tool {
     }
   }
 
-  /// A compiler's message starts with the user's file and stands as it is; a sentence of the tool's own gets its name.
+  /// Adds the name of the tool to its own messages. A message of the compiler starts with the user's file and is
+  /// unchanged.
   private static func prefixed(_ message: String) -> String {
     message.contains(": error: ") ? message + "\n" : "glowworm: \(message)\n"
   }

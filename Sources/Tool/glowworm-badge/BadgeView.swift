@@ -2,7 +2,7 @@ import LiveIndicators
 import PreviewProtocol
 import SwiftUI
 
-/// The indicator that is asked for, drawn by the library that apps use.
+/// The requested indicator, drawn by the library that apps use.
 struct BadgeView: View {
   let badge: BadgeRequest
 
@@ -17,7 +17,7 @@ struct BadgeView: View {
       .controlSize(ControlSize(badge.controlSize))
   }
 
-  // Erased, so that of all the styles' types only the one that is asked for is made: a badge is drawn in a moment.
+  // Type-erased, so that only the metadata of the requested style is created, because drawing a badge must be fast.
   private var indicator: AnyView {
     switch badge.name {
     case .pulsing: AnyView(PulsingLiveIndicator(color: tint ?? .red, text: badge.label ?? "Live"))
@@ -42,7 +42,7 @@ struct BadgeView: View {
     }
   }
 
-  // Not inlined: the compiler moves the making of all types to the beginning of a function.
+  // Not inlined, because the compiler would otherwise create all types at the beginning of a function.
   @inline(never)
   private static func styled<S: LiveIndicatorStyle>(_ indicator: LiveIndicator, _ style: S) -> AnyView {
     AnyView(indicator.liveIndicatorStyle(style))

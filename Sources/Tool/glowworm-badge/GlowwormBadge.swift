@@ -3,7 +3,7 @@ import OffscreenHost
 import PreviewProtocol
 import SwiftUI
 
-/// The child process that draws `glowworm badge`: ready to run where there is no compiler.
+/// The child process of `glowworm badge`, which is prebuilt and needs no compiler.
 @main
 @MainActor
 struct GlowwormBadge {

@@ -1,7 +1,8 @@
 import OffscreenHost
 import VirtualClock
 
-/// The virtual clock as part of this program: here it needs no loading, its functions come before the libraries' own.
+/// The virtual clock, linked into this program, so that it need not be preloaded: its functions come before those of
+/// the libraries.
 enum LinkedClock {
   static let functions = ProcessClock.Functions(
     start: { glowworm_clock_start($0) }, next: { glowworm_clock_next() }, advance: { glowworm_clock_advance($0) },

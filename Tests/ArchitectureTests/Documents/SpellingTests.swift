@@ -13,6 +13,12 @@ struct SpellingTests {
     "[Aa]nalyse\\b", "[Ll]abelled", "[Tt]ravelle", "[Mm]odelled", "[Ss]ignalled",
   ]
 
+  /// Expressions that have a standard term instead.
+  private static let dialect = [
+    "\\b[Nn]obody\\b", "\\b[Ss]omebody\\b", "\\b[Ee]verybody\\b", "\\bfor ever\\b", "\\bin vain\\b", "\\bhalf-clear\\b",
+    "\\bcomes? to rest\\b", "\\bheed(?:s|ing)?\\b",
+  ]
+
   /// This list, a color's name that people type, and French words.
   private static let exceptions: Set<String> = [
     "SpellingTests.swift", "BadgeCommand.swift", "IndicatorStrings+Romance.swift",
@@ -37,6 +43,13 @@ struct SpellingTests {
   func american() throws {
     #expect(try occurrences(of: Self.british, in: "a grey colour\nin the centre").count == 3)
     let found = try occurrences(of: Self.british, inFilesWith: ["swift", "c", "h", "md", "txt", "sh", "yml", ""])
+    #expect(found == [])
+  }
+
+  @Test("Standard terms in sources and documents")
+  func standardTerms() throws {
+    #expect(try occurrences(of: Self.dialect, in: "It moves for ever, and nobody stops it.").count == 2)
+    let found = try occurrences(of: Self.dialect, inFilesWith: ["swift", "c", "h", "md"])
     #expect(found == [])
   }
 }

@@ -30,7 +30,7 @@ struct ToolExportTests {
       #expect(result.code == 0, "\(result.errors)")
       // The dot fades, and stands on nothing.
       let note =
-        ending == "gif" ? "note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.\n" : ""
+        ending == "gif" ? "note: GIF has 1-bit transparency; --background COLOR keeps soft edges and fades.\n" : ""
       #expect(result.errors.hasPrefix("\(note)\(tool.path("\(name).\(ending)")): "), "\(result.errors)")
     }
     #expect(try tool.read("a.\(ending)") == tool.read("b.\(ending)"))

@@ -1,10 +1,10 @@
 import Foundation
 import Motion
 
-/// One animatable value of a node: the model, and what is shown.
+/// An animatable value of a node: the model value and the presentation value.
 package struct AnimatedValue<Value: Animatable> {
   package private(set) var model: Value
-  /// Only values have one that are or were animated.
+  /// The motion of a value that is or has been animated.
   private var motion: ValueMotion?
 
   package init(_ value: Value) { model = value }
@@ -16,7 +16,7 @@ package struct AnimatedValue<Value: Animatable> {
     return model
   }
 
-  // Apart, so that values that do not move look up no types.
+  // A separate function, so that values that do not change look up no types.
   @inline(never)
   private func shifted(by motion: ValueMotion) -> Value {
     var value = model
@@ -30,9 +30,9 @@ package struct AnimatedValue<Value: Animatable> {
     return value
   }
 
-  /// True: an animation has just started, the node must tick.
+  /// Sets the value. Returns true if an animation has started and the node must tick.
   package mutating func set(_ new: Value, node: _Node) -> Bool {
-    // Most values jump, and need no memory of it.
+    // Most values change without animation and store no motion.
     if motion?.isAtRest != false, node.hasPlainTransaction {
       model = new
       return false
@@ -64,15 +64,15 @@ package struct AnimatedValue<Value: Animatable> {
     return motion!.general(Value.AnimatableData.self).modelChanged(by: delta, node: node)
   }
 
-  /// True: still moving.
+  /// Advances the motion. Returns true while it is running.
   package func tick(at time: Double, graph: ViewGraph) -> Bool { motion?.tick(at: time, graph: graph) ?? false }
 
   package func cancel(_ graph: ViewGraph) { motion?.cancel(graph) }
 
-  /// What runs, for `inspect`, exporters and loop analysis.
+  /// Returns the running motion, for `inspect`, exporters and loop analysis.
   package func attributeMotion(_ name: String) -> AttributeMotion? { motion?.attributeMotion(name) }
 
-  /// The motion in plain numbers, where it has that form and is a single one from rest; see
+  /// The motion as plain numbers, if it has that form and is a single one that starts from rest; see
   /// `AttributeAnimation.single`.
   var single: (motion: SingleMotion, model: FlatVector, way: FlatVector)? {
     guard let motion, motion.laneCount > 0, let (single, way) = motion.flat.animation.single else { return nil }
@@ -80,7 +80,7 @@ package struct AnimatedValue<Value: Animatable> {
   }
 }
 
-/// Which types of data are flat. The engine runs on the main thread only.
+/// The types of data that are flat vectors. The engine runs on the main thread only.
 private enum DataShapes {
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Int] = [:]
 

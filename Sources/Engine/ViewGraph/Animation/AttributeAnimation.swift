@@ -1,19 +1,19 @@
 import Foundation
 import Motion
 
-/// What is animating on one attribute of a node: nothing most of the time.
+/// The running animations of one attribute of a node, usually none.
 package struct AttributeAnimation<Data: VectorArithmetic> {
   private final class Running {
     var animator: Animator<Data>
-    /// Completions that wait for an animation to be logically complete, by the number given to the animator.
+    /// The completions that wait for an animation to be logically complete, by the number passed to the animator.
     var logical: [Int: [AnimationCompletionToken]] = [:]
-    /// Completions that wait until nothing animates this attribute any more.
+    /// The completions that wait until the attribute no longer animates.
     var removed: [AnimationCompletionToken] = []
     private var lastNumber = 0
 
     init(_ animator: Animator<Data>) { self.animator = animator }
 
-    /// Counts the transaction's completions; the number to give to the animator, if one waits for it.
+    /// Registers the completions of a transaction, and returns the number to pass to the animator if one waits for it.
     func count(_ tokens: [AnimationCompletionToken], _ graph: ViewGraph) {
       var waiting: [AnimationCompletionToken] = []
       for token in tokens {
@@ -31,16 +31,17 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
   }
 
   private var running: Running?
-  /// Only while changes are tracked.
+  /// The tracker, only while changes are tracked.
   private var tracker: VelocityTracker<Data>?
 
   package init() {}
 
   package var isRunning: Bool { running != nil }
-  /// Nothing runs, and no velocity is kept for what may run next.
+  /// A Boolean value that indicates whether no animation runs and no velocity is kept for the next one.
   var isAtRest: Bool { running == nil && tracker == nil }
 
-  /// The model value moved by `delta` in the node's current update. True: an animation has just started.
+  /// Handles a change of the model value by `delta` in the node's current update. Returns true if an animation has
+  /// started.
   package mutating func modelChanged(by delta: Data, node: _Node) -> Bool {
     let transaction = node.transaction
     let graph = node.graph
@@ -68,7 +69,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     return true
   }
 
-  /// A change without animation: a finger's, if its transaction says so; any other is a jump.
+  /// Handles a change without animation: a continuous one if the transaction tracks velocity, or else a jump.
   private mutating func track(_ delta: Data, _ transaction: Transaction, at time: Double) {
     guard transaction.tracksVelocity || transaction.isContinuous else {
       tracker = nil
@@ -78,7 +79,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     tracker?.changed(by: delta, at: time)
   }
 
-  /// The offset to add to the model value now; nil when nothing moves any more.
+  /// Returns the offset to add to the current model value, or `nil` if no animation runs.
   package mutating func offset(at time: Double, graph: ViewGraph) -> Data? {
     guard let running else { return nil }
     let sample = running.animator.sample(at: time)
@@ -95,7 +96,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
     return sample
   }
 
-  /// The attribute goes away, or its animation ended.
+  /// Cancels the animation, because the attribute is removed or its animation has ended.
   package mutating func cancel(_ graph: ViewGraph) {
     guard let ended = running else { return }
     running = nil
@@ -105,7 +106,8 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
 
   package var animator: Animator<Data>? { running?.animator }
 
-  /// The motion, where it is a single one from rest whose end nobody has to be told of before `limit`, and its way.
+  /// The motion with its displacement, if it is a single one that starts from rest and whose end needs no notification
+  /// before `limit`.
   var single: (motion: SingleMotion, way: Data)? {
     guard let running, let alone = running.animator.alone else { return nil }
     var limit = alone.end

@@ -1,18 +1,18 @@
 import Foundation
 import Motion
 
-/// What is animating one attribute of a node.
+/// The running animations of one attribute of a node.
 public struct AttributeMotion {
   package var attribute: String
-  /// The animations still contributing, the oldest first.
+  /// The animations that still contribute, oldest first.
   package var running: [RunningAnimation]
   package var isEndless: Bool
-  /// The exact period of an endless motion, and the seconds at which it starts to be periodic.
+  /// The exact period of an endless motion, and the time in seconds from which it is periodic.
   package var loop: (period: LoopPeriod, start: Double)?
-  /// When a finite motion ends, if that is known.
+  /// The end time of a finite motion, if it is known.
   package var endTime: Double?
 
-  /// What is no animation of an attribute but repeats or ends just as exactly.
+  /// Creates an endless motion that is not an animation of an attribute, but has an exact period.
   package init(_ attribute: String, loop: (period: LoopPeriod, start: Double)) {
     self.attribute = attribute
     running = []
@@ -20,7 +20,7 @@ public struct AttributeMotion {
     self.loop = loop
   }
 
-  /// What is no animation of an attribute but ends just as exactly.
+  /// Creates a finite motion that is not an animation of an attribute, but has an exact end.
   package init(_ attribute: String, endTime: Double) {
     self.attribute = attribute
     running = []

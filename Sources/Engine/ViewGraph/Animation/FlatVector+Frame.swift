@@ -2,7 +2,7 @@ import Foundation
 import Motion
 
 extension FlatVector {
-  /// A rectangle as a vector: x, y, width, height.
+  /// Creates a vector of a rectangle: x, y, width, height.
   init(_ rect: CGRect) {
     self.init(
       SIMD4(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)))

@@ -3,23 +3,23 @@ import Foundation
 import Geometry
 import Motion
 
-/// A running effect in numbers: what is shown is `start + way · (step − 1)`, written to one layer.
+/// A running effect as plain numbers. The presentation value is `start + way · (step − 1)`, written to one layer.
 package struct EffectTrack {
   package enum Kind: UInt8 {
-    /// Lane 0: opacity.
+    /// The opacity in lane 0.
     case opacity
-    /// Lanes 0, 1: scale along x and y; 2, 3: the anchor, 128 times its unit point.
+    /// A scale along x and y in lanes 0 and 1, and the anchor, 128 times its unit point, in lanes 2 and 3.
     case scale
-    /// Lane 0: 128 times the radians; 1, 2: the anchor, 128 times its unit point.
+    /// A rotation, 128 times the radians, in lane 0, and the anchor, 128 times its unit point, in lanes 1 and 2.
     case rotation
   }
 
   package var kind: Kind
-  /// The model value's animatable data.
+  /// The animatable data of the model value.
   package var model: SIMD4<Double>
-  /// New − old model.
+  /// The change of the model: new − old value.
   package var way: SIMD4<Double>
-  /// The shown size of the item, in points.
+  /// The presented size of the item in points.
   package var size: CGSize
 
   package init(kind: Kind, model: SIMD4<Double>, way: SIMD4<Double>, size: CGSize) {
@@ -30,8 +30,8 @@ package struct EffectTrack {
   }
 }
 
-/// Samples the running effects of the usual kinds in one loop over plain numbers: no existential, no generic code, no
-/// reference count and no allocation. Equal animations that began together are sampled once.
+/// A sampler of the most common effects in one loop over plain numbers: without existentials, generic code, reference
+/// counting or allocation. Equal animations that started together are sampled once.
 final class PresentationSampler {
   private struct Entry {
     var track: EffectTrack
@@ -40,14 +40,14 @@ final class PresentationSampler {
     unowned(unsafe) var node: ItemNode
   }
 
-  /// One animation at one start.
+  /// One animation with one start time.
   private struct Clock {
     var timing: AnimationTiming
     var begin: Double
-    /// From here on the animator itself has to look: it may end or be complete.
+    /// The time from which the animator must be consulted, because the animation may end or be complete.
     var limit: Double
     var users: Int32
-    /// The step at the current time; NaN: the limit has been reached.
+    /// The step at the current time, or NaN if the limit has been reached.
     var step: Double
   }
 
@@ -56,13 +56,13 @@ final class PresentationSampler {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The nodes that move here.
+  /// The nodes of the running effects.
   var nodes: [ItemNode] { entries.map { $0.node } }
   var count: Int { entries.count }
 
-  /// Whether one of what moves here can be seen.
+  /// A Boolean value that indicates whether any of the effects is visible.
   var canBeSeen: Bool {
-    // By index: an iterator allocates in debug builds.
+    // Iterates by index, because an iterator allocates in debug builds.
     var index = 0
     while index < entries.count {
       let node = entries[index].node
@@ -72,7 +72,7 @@ final class PresentationSampler {
     return false
   }
 
-  /// Hands back the nodes that `condition` holds for.
+  /// Returns the nodes that match `condition` to their own sampling.
   func release(where condition: (ItemNode) -> Bool) {
     for node in nodes where condition(node) {
       remove(node)
@@ -80,13 +80,13 @@ final class PresentationSampler {
     }
   }
 
-  /// Starts sampling; the node remembers the place, which `remove` of others may change.
+  /// Starts sampling an effect. The node stores its index, which `remove` of others may change.
   func add(_ track: EffectTrack, motion: SingleMotion, node: ItemNode, layer: Layer) {
     var place = clocks.count - 1
     while place >= 0 {
       let clock = clocks[place]
       if clock.begin == motion.begin, clock.limit == motion.limit, clock.timing == motion.timing { break }
-      // Those that begin together are added together; further back it is not worth looking.
+      // Effects that start together are added together, so that older entries need not be searched.
       if clocks.count - place > 8 {
         place = -1
         break
@@ -116,12 +116,13 @@ final class PresentationSampler {
     if entries.isEmpty { clocks.removeAll(keepingCapacity: true) }
   }
 
-  /// Writes what is shown at `time` to the layers. Nodes whose animation may be over are handed to `release`.
+  /// Writes the presentation values at `time` to the layers. Nodes whose animation may have ended are passed to
+  /// `release`.
   func sample(at time: Double, release: (ItemNode) -> Void) {
     guard !entries.isEmpty else { return }
     var someEnd = false
-    // Moved out and back: while a property of this object is being accessed, every other access anywhere is compared
-    // with it.
+    // Moved out and back, because during an access to a property of this object, every other access is checked for
+    // exclusivity against it.
     var clocks: ContiguousArray<Clock> = []
     swap(&clocks, &self.clocks)
     for index in clocks.indices where clocks[index].users > 0 {
@@ -131,7 +132,7 @@ final class PresentationSampler {
       if sample == nil { someEnd = true }
     }
     let entries = self.entries
-    // By index: an iterator allocates where it is not specialized.
+    // Iterates by index, because an iterator allocates where it is not specialized.
     for index in entries.indices {
       let entry = entries[index]
       let step = clocks[Int(entry.clock)].step
@@ -151,7 +152,7 @@ final class PresentationSampler {
   }
 }
 
-/// An animation that runs alone, from rest, in flat form.
+/// A single animation that starts from rest, in flat form.
 package struct SingleMotion {
   package var timing: AnimationTiming
   package var begin: Double
@@ -159,7 +160,7 @@ package struct SingleMotion {
 }
 
 extension EffectTrack {
-  /// The same arithmetic as the effects' own `apply`.
+  /// The same computation as in the `apply` functions of the effects.
   @inline(__always)
   fileprivate func write(_ lanes: SIMD4<Double>, to layer: Layer) {
     switch kind {
@@ -176,10 +177,10 @@ extension EffectTrack {
   }
 }
 
-/// The transforms of the usual effects, about an anchor in unit points of a size in points.
+/// The transforms of the most common effects, about an anchor in unit points of a size in points.
 package enum EffectTransforms {
   package static func scale(x: Double, y: Double, anchorX: Double, anchorY: Double, size: CGSize) -> CGAffineTransform {
-    // A scale of 0 would make the transform singular: a size too small to be seen stands for it.
+    // A scale of 0 would make the transform singular, so it is replaced by an invisibly small one.
     let x = x == 0 ? 1e-6 : x
     let y = y == 0 ? 1e-6 : y
     let pivotX = anchorX * size.width

@@ -1,32 +1,32 @@
 import Motion
 
-/// What is animating a value, whatever its type.
+/// The type-erased running animation of a value.
 class ValueMotion {
-  /// How many lanes of a flat vector the value's data fill; 0: they are another vector.
+  /// The number of lanes of a flat vector that the data fills, or 0 for another kind of vector.
   let laneCount: Int
 
   init(laneCount: Int) { self.laneCount = laneCount }
 
   var isRunning: Bool { false }
-  /// Whether what is shown differs from the model.
+  /// A Boolean value that indicates whether the presentation value differs from the model value.
   fileprivate(set) final var isShifted = false
   func tick(at time: Double, graph: ViewGraph) -> Bool { false }
   func cancel(_ graph: ViewGraph) {}
-  /// Whether nothing runs, and no velocity is kept for what may run next.
+  /// A Boolean value that indicates whether no animation runs and no velocity is kept for the next one.
   var isAtRest: Bool { true }
   func attributeMotion(_ name: String) -> AttributeMotion? { nil }
 
-  /// Where `laneCount` is not 0.
+  /// The motion as one of a flat vector, if `laneCount` is not 0.
   final var flat: FlatMotion { unsafeDowncast(self, to: FlatMotion.self) }
 
-  /// Where `laneCount` is 0.
+  /// Returns the motion as one of another vector, if `laneCount` is 0.
   final func general<Data: VectorArithmetic>(_ type: Data.Type) -> VectorMotion<Data> {
     unsafeDowncast(self, to: VectorMotion<Data>.self)
   }
 }
 
-/// Of up to four numbers. Not the general class of another type: what is called through the base class is compiled for
-/// no type there, and this is what nearly all values run through.
+/// The motion of up to four numbers, which nearly all values have. It is not a specialization of the general class,
+/// because calls through the base class are not specialized.
 final class FlatMotion: ValueMotion {
   private(set) var animation = AttributeAnimation<FlatVector>()
   /// Shown − model.
@@ -59,7 +59,7 @@ final class FlatMotion: ValueMotion {
   }
 }
 
-/// Of any other vector.
+/// The motion of any other vector.
 final class VectorMotion<Data: VectorArithmetic>: ValueMotion {
   private var animation = AttributeAnimation<Data>()
   /// Shown − model.

@@ -1,19 +1,20 @@
 import Foundation
 import Motion
 
-/// How fast an attribute has been changed by hand, under transactions that track velocity, for the spring that lets it
-/// go.
+/// A tracker of the velocity of manual changes to an attribute, in transactions that track velocity, for the spring
+/// that continues the motion.
 final class VelocityTracker<Data: VectorArithmetic> {
-  /// Seconds before the newest change that count: three frames of a 60 Hz display.
+  /// The period in seconds before the newest change: three frames of a 60 Hz display.
   private static var window: Double { 0.05 }
-  /// What is left of a velocity after a millisecond without change; the re-implementation's figure.
+  /// The fraction of a velocity that remains after a millisecond without change. It is the figure of the
+  /// re-implementation.
   private static var decay: Double { 0.998 }
 
   private var samples: [(time: Double, value: Data)] = []
   private var value = Data.zero
 
   func changed(by delta: Data, at time: Double) {
-    // Where it was before the first change: how long it had been there does not matter.
+    // The value before the first change, whose duration is irrelevant.
     value += delta
     if let last = samples.last, last.time == time {
       samples[samples.count - 1].value = value
@@ -23,7 +24,7 @@ final class VelocityTracker<Data: VectorArithmetic> {
     }
   }
 
-  /// A second; zero when it is not known.
+  /// Returns the velocity per second, or zero if it is unknown.
   func velocity(at time: Double) -> Data {
     guard let last = samples.last else { return .zero }
     let recent = samples.filter { $0.time >= last.time - Self.window - 1e-9 }

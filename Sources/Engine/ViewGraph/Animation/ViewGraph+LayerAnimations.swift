@@ -2,8 +2,7 @@ import Drawing
 import Motion
 
 extension ViewGraph {
-  /// Writes what is running now to the `animations` of the layers it moves, for exporters. Frames do without: nothing
-  /// that draws reads it.
+  /// Updates the `animations` of layers with the running animations, for exporters. Frames do not need them.
   package func refreshLayerAnimations() {
     Self.clear(root.rootLayer)
     for node in animatingNodes {
@@ -12,7 +11,7 @@ extension ViewGraph {
     }
   }
 
-  /// What runs bodies and layouts: its motion shows in layers that it does not own.
+  /// The animations that evaluate bodies and layouts. Their motion is visible in layers that they do not own.
   package var bodyAnimations: [LayerAnimation] { bodyMotions.flatMap(Self.animations) }
 
   private static func animations(_ motion: AttributeMotion) -> [LayerAnimation] {

@@ -36,7 +36,7 @@ public struct Environment<Value>: GraphProperty, StateProperty {
 }
 
 nonisolated extension Environment {
-  /// Reads an observable object of this type; it must have been placed in the environment.
+  /// Creates a property that reads an observable object of this type, which must be in the environment.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { values in
       guard let object = values[ObservableObjectKey<Value>.self] else {
@@ -53,7 +53,7 @@ nonisolated extension Environment {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-/// The place of an observable object in the environment: one a type.
+/// The key of an observable object in the environment, one per type.
 package struct ObservableObjectKey<T: AnyObject>: EnvironmentKey {
   package static var defaultValue: T? { nil }
 }

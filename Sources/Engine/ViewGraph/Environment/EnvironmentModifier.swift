@@ -45,7 +45,7 @@ final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _StoredViewNode<M
     let difference = EnvironmentValues.changedKeys(from: childEnvironment, to: values)
     childEnvironment = values
     guard !difference.isEmpty else {
-      // Same values in a new list: nothing below has to know, but new nodes made later should share it.
+      // The values are equal, so nothing below is notified, but nodes created later share the new list.
       return
     }
     child.environmentDidChange(values, changed: difference)

@@ -10,16 +10,16 @@ public protocol EnvironmentKey {
 
 /// A collection of environment values propagated through a view hierarchy.
 nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-  /// The newest value first; older values of the same key further on are hidden.
+  /// The list of values, newest first. Older values of the same key are hidden.
   private var head: EnvironmentElement?
-  /// Notes the keys that are read, while a property or style is being resolved.
+  /// Records the keys that are read while a property or style is being resolved.
   private var reads: EnvironmentReads?
 
   public init() {}
 
   init(list: EnvironmentElement?) { head = list }
 
-  /// The values alone, without anybody who notes reads.
+  /// The list of values, without the recorder of reads.
   var list: EnvironmentElement? { head }
 
   /// Accesses the environment value associated with a custom key.
@@ -28,7 +28,7 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
       let id = ObjectIdentifier(key)
       reads?.keys.insert(id)
       guard let head else { return K.defaultValue }
-      // The list holds its elements: no reference has to be counted on the way.
+      // The list retains its elements, so no reference counting is necessary during the search.
       var next = Unmanaged.passUnretained(head)
       while true {
         let (found, following) = next._withUnsafeGuaranteedRef { ($0.key == id, $0.following) }
@@ -52,7 +52,7 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
     return "[" + parts.joined(separator: ", ") + "]"
   }
 
-  /// A copy whose reads are noted in `reads`.
+  /// Returns a copy that records its reads in `reads`.
   package func noting(_ reads: EnvironmentReads) -> EnvironmentValues {
     var copy = self
     copy.reads = reads
@@ -65,7 +65,7 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
     return copy
   }
 
-  /// A copy with the other's values for these keys.
+  /// Returns a copy with the other's values for the given keys.
   package func taking(_ keys: Set<ObjectIdentifier>, from other: EnvironmentValues) -> EnvironmentValues {
     var copy = self
     var missing = keys
@@ -77,7 +77,7 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
     return copy
   }
 
-  /// The keys whose value differs between the two.
+  /// Returns the keys whose values differ.
   package static func changedKeys(from old: EnvironmentValues, to new: EnvironmentValues) -> Set<ObjectIdentifier> {
     if old.head === new.head { return [] }
     var older: [ObjectIdentifier: EnvironmentElement] = [:]
@@ -107,12 +107,12 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
   }
 }
 
-/// The keys that were read.
+/// A recorder of the keys that are read.
 package final class EnvironmentReads {
   package var keys: Set<ObjectIdentifier> = []
   package init() {}
 
-  /// Runs `work` with an environment whose reads are noted; the keys are kept in one place for all who read the same.
+  /// Runs `work` with an environment that records its reads. Equal sets of keys share their storage.
   package static func noting<R>(
     _ environment: EnvironmentValues, into keys: inout Set<ObjectIdentifier>, _ work: (EnvironmentValues) -> R
   ) -> R {
@@ -132,11 +132,11 @@ package final class EnvironmentReads {
   }
 }
 
-/// One key's value in the list.
+/// The value of one key in the list.
 class EnvironmentElement {
   let key: ObjectIdentifier
   let next: EnvironmentElement?
-  /// `next`, for those who only pass by.
+  /// The `next` element, without reference counting.
   let following: Unmanaged<EnvironmentElement>?
 
   init(key: ObjectIdentifier, next: EnvironmentElement?) {

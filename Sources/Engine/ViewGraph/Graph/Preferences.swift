@@ -12,13 +12,14 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// A node that reads a preference of what is below it.
+/// A node that reads a preference of its descendants.
 package protocol PreferenceObserver: AnyObject {
   func preferencesDidChange()
 }
 
 extension ViewGraph {
-  /// A writer, or the structure around one, changed: observers look again after layout.
+  /// Notifies observers to read the preferences again after layout, because a writer or the structure around one has
+  /// changed.
   package func preferencesDidChange() {
     if !preferenceObservers.isEmpty { preferencesAreStale = true }
   }

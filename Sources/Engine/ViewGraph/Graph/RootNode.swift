@@ -3,11 +3,11 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// The top of the tree: proposes the host's size and centers what comes back.
+/// The root of the tree. It proposes the host's size and centers the result.
 package final class RootNode: ItemNode, StackAxisProvider {
   override package var requiresEagerLayout: Bool { false }
 
-  /// A spacer or divider alone at the root stands in no stack.
+  /// A single spacer or divider at the root is not in a stack.
   package var containerAxis: Axis? { items.count == 1 ? nil : .vertical }
 
   package private(set) var content: _Node!
@@ -17,7 +17,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var items: [_Node] = []
 
   private let room: CGSize?
-  /// The size of the whole picture, in points.
+  /// The size of the whole view in points.
   package private(set) var canvasSize = CGSize.zero
   /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
   package private(set) var center: CGPoint?
@@ -53,7 +53,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   // MARK: Floating items
 
-  /// Menus and the like: they belong to a view inside, but are drawn over everything, the newest last.
+  /// Menus and similar items: they belong to a view inside, but are drawn above everything else, in the order of their
+  /// creation.
   package private(set) var floating: [ItemNode] = []
 
   package func addFloating(_ item: ItemNode) {
@@ -84,7 +85,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
     stack.layoutDirection = environment.layoutDirection
   }
 
-  /// Several views at the root are stacked vertically.
+  /// Returns the size. Several views at the root are stacked vertically.
   package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     refresh()
     if items.count == 1 { return items[0].sizeThatFits(proposal) }
@@ -94,7 +95,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
 
   func layout() {
     let fitted = contentSize(hostProposal)
-    // What is presented needs a screen to be presented on.
+    // Presentations need a screen.
     if let room, graph.overlayLayers.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
     } else {
@@ -116,13 +117,13 @@ package final class RootNode: ItemNode, StackAxisProvider {
     for overlayLayer in graph.overlayLayers { overlayLayer.place(at: corner, proposal: ProposedViewSize(canvasSize)) }
   }
 
-  /// What is presented takes all presses: nothing behind it is reached.
+  /// A presentation intercepts all presses, so nothing behind it is visited.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
     if let top = graph.topOverlayLayer { visit(top) } else { forEachChild(visit) }
     for item in floating { visit(item) }
   }
 
-  /// The host's size, in points.
+  /// The size of the host in points.
   package var proposedSize: CGSize {
     CGSize(width: hostProposal.width ?? canvasSize.width, height: hostProposal.height ?? canvasSize.height)
   }

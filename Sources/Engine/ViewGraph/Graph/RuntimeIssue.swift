@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mistake of the user's code that SwiftUI reports and survives; each sentence once.
+/// A mistake in the user's code that SwiftUI reports without stopping. Each message is printed once.
 package enum RuntimeIssue {
   private static let lock = NSLock()
   /// Guarded by `lock`.

@@ -1,23 +1,23 @@
 import Foundation
 
 extension ViewGraph {
-  /// Whether something is to be measured or placed again.
+  /// A Boolean value that indicates whether measuring or placing is pending.
   var needsAnyLayout: Bool {
     needsLayout || !stalePlacements.isEmpty || !sizeChecks.isEmpty || !staleDepartures.isEmpty
   }
 
-  /// Whether it has to be now.
+  /// A Boolean value that indicates whether pending layout must take place now.
   var mustLayOut: Bool { needsAnyLayout && !mayPutOffLayout }
 
-  /// Whether nothing would tell this layout, done now, from the same one done later together with others: nobody looks,
-  /// no frame moves under an animation, and laying out runs nothing but our own rules.
+  /// A Boolean value that indicates whether layout can be deferred and combined with later layout without any visible
+  /// difference: no frame is drawn, no frame animates, and no user code takes part in the layout.
   package var mayPutOffLayout: Bool {
     guard defersLayout, heedingNodes == 0, baseIsPlain, isMounted else { return false }
     guard layoutObservers.isEmpty, preferenceObservers.isEmpty, overlayLayers.isEmpty, occluderCount == 0 else {
       return false
     }
     guard displayTickers.isEmpty, bodyTickers.isEmpty, sampler.isEmpty, waitingCompletions == 0 else { return false }
-    // The queues are not to grow forever.
+    // Limits the size of the queues.
     return stalePlacements.count < 64 && sizeChecks.count < 64
   }
 
@@ -34,7 +34,7 @@ extension ViewGraph {
       } else {
         let placements = stalePlacements
         stalePlacements = []
-        // Parents first: a child's placement may follow from its parent's.
+        // Parents come first, because the placement of a child may depend on that of its parent.
         for node in placements.sorted(by: { $0.depth < $1.depth }) where node.isAttached { node.placeContentsAgain() }
       }
       let departures = staleDepartures
@@ -49,10 +49,10 @@ extension ViewGraph {
     if passes > 0 { for observer in layoutObservers.elements { observer.layoutDidFinish() } }
   }
 
-  /// Only this item's contents move.
+  /// Queues an item whose contents must be placed again, while its size is unchanged.
   package func enqueuePlacement(_ node: ItemNode) { stalePlacements.append(node) }
 
-  /// Something inside this item measures otherwise: it has to find out whether it does.
+  /// Queues an item that must check its size, because the size of an item inside has changed.
   package func enqueueSizeCheck(_ node: ItemNode) {
     var low = 0
     var high = sizeChecks.count
@@ -64,7 +64,7 @@ extension ViewGraph {
     sizeChecks.insert(node, at: low)
   }
 
-  /// The innermost first: what those further out measure has to be settled.
+  /// Checks sizes. Innermost items come first, because outer ones measure them.
   func runSizeChecks() {
     while let node = sizeChecks.popLast() { if node.isAttached { node.checkSizes() } }
   }

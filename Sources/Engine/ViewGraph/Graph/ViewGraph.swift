@@ -4,14 +4,15 @@ import Geometry
 import LayoutEngine
 import Motion
 
-/// The engine of one view tree: queues changes, updates bodies, lays out, animates, and keeps the display list.
+/// The engine of one view tree. It queues changes, updates bodies, performs layout, animates, and maintains the
+/// display list.
 ///
-/// It reads no clock: the host passes the time of each frame. Everything happens on the main thread; only writes to
-/// state may come from elsewhere, and wait in a queue.
+/// It reads no clock: the host passes the time of each frame. Everything happens on the main thread, except that
+/// writes to state may come from other threads and wait in a queue.
 package final class ViewGraph {
   // MARK: The update in progress
 
-  /// Seconds on the host's clock: the time of the current frame.
+  /// The time of the current frame in seconds on the host's clock.
   package private(set) var time: Double = 0
   /// The date at time 0.
   package var referenceDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -25,11 +26,11 @@ package final class ViewGraph {
   package internal(set) var baseTransaction = Transaction() {
     didSet { baseIsPlain = baseTransaction.isPlain }
   }
-  /// Whether what that changes jumps.
+  /// A Boolean value that indicates whether changes with that transaction are not animated.
   private(set) var baseIsPlain = true
   package internal(set) var updateID = 0
   package private(set) var isMounted = false
-  /// While a transition puts its views at the start of their way in.
+  /// A Boolean value that indicates whether a transition is placing its views at the start of their insertion.
   package var suppressesAnimations = false
   /// The picture's middle stays where it is when the views' size changes, as on a screen; set before mounting. Else the
   /// top left corner stays.
@@ -42,41 +43,41 @@ package final class ViewGraph {
   private var actions = ActionList()
   package var layoutEpoch: Int32 = 1
   package var needsLayout = false
-  /// Nobody looks at frames until the host says so.
+  /// A Boolean value that indicates whether layout is deferred, because no frames are drawn until further notice.
   package var defersLayout = false
-  /// Layout was put off, under a transaction without animation.
+  /// A Boolean value that indicates whether layout has been deferred in a transaction without animation.
   var hasWaitingLayout = false
-  /// The nodes that want every layout.
+  /// The number of nodes that require every layout.
   var heedingNodes = 0
   private var staleLayers: [ItemNode] = []
   var stalePlacements: [ItemNode] = []
   /// Removed subtrees that changed on their way out.
   var staleDepartures: [_Node] = []
-  /// In the order of their depth.
+  /// The items in the order of their depth.
   var sizeChecks: [ItemNode] = []
   private(set) var bodyTickers: [any FrameTicking] = []
   private(set) var displayTickers: [ItemNode] = []
-  /// Effects in plain numbers.
+  /// The sampler of effects with plain numbers.
   let sampler = PresentationSampler()
   package let wakes = WakeScheduler()
   package let focus = FocusManager()
   var preferenceObservers = OrderedRegistry<any PreferenceObserver>()
   var preferencesAreStale = false
-  /// Told after every layout: those who report geometry.
+  /// The observers that are notified after every layout, which report geometry.
   package var layoutObservers = OrderedRegistry<any LayoutObserver>()
-  /// What lies over everything, the lowest first.
+  /// The overlays above everything else, lowest first.
   package var overlayLayers: [OverlayPortalNode] = []
-  /// The nodes that hide their content now.
+  /// The number of nodes that currently hide their content.
   package var occluderCount = 0
   private var pausedNodes: [ItemNode] = []
   private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
   /// The lazy containers, and what they are doing.
   package let lazyRows = LazyRows()
-  /// What other modules keep for this graph: pointers, stores. One object a type.
+  /// The objects that other modules keep for this graph, such as pointers and stores, one per type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
 
-  /// What belongs to this graph but is no business of the engine: one object a type, made when it is first asked for.
+  /// Returns an object of another module for this graph, one per type, created on first use.
   package func service<S: AnyObject>(_ type: S.Type = S.self, _ make: () -> S) -> S {
     if let found = services[ObjectIdentifier(type)] { return unsafeDowncast(found, to: S.self) }
     let made = make()
@@ -104,8 +105,8 @@ package final class ViewGraph {
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
-  /// - Parameter room: points on both sides of, and above and below, the content of a root that is as large as what
-  ///   it shows; nil: the root is as large as `size`.
+  /// - Parameter room: The margins in points at the sides, and above and below, of a root with the size of its content.
+  ///   With `nil`, the root has the size `size`.
   package func mount<V: View>(
     _ view: V, size: ProposedViewSize, room: CGSize? = nil, environment: EnvironmentValues, at time: Double = 0
   ) {
@@ -121,7 +122,7 @@ package final class ViewGraph {
     frame(at: time)
   }
 
-  /// The host's settings changed; never shares an update with a user's change.
+  /// Changes the environment of the root. The change never shares an update with one of the user.
   package func setEnvironment(_ environment: EnvironmentValues) {
     settle()
     beginUpdate(Transaction())
@@ -141,7 +142,7 @@ package final class ViewGraph {
     settle()
   }
 
-  /// Replaces the root view's value.
+  /// Replaces the value of the root view.
   package func setRoot<V: View>(_ view: V) {
     settle()
     beginUpdate(Transaction())
@@ -152,12 +153,12 @@ package final class ViewGraph {
 
   // MARK: The frame
 
-  /// Brings everything to `time`: update, layout, display. True: something is still moving.
+  /// Advances to `time`: update, layout, display. Returns true while something moves.
   @discardableResult
   package func frame(at time: Double) -> Bool {
     self.time = max(time, self.time)
     settle()
-    // What time itself changes has no part in the last change's animation.
+    // Changes caused by time do not use the transaction of the last change.
     baseTransaction = Transaction()
     updateTickingBodies()
     wakes.run(at: self.time) { occluderCount > 0 && $0.isCovered }
@@ -165,14 +166,14 @@ package final class ViewGraph {
     rebuildStaleLayers()
     runDisplayTickers()
     if hasWork {
-      // Completions and disappearances at the end of an animation show in the same frame.
+      // Completions and disappearances at the end of an animation take effect in the same frame.
       settle()
       rebuildStaleLayers()
     }
     return isMoving
   }
 
-  /// Time goes on: a frame only if something moves or waits for it.
+  /// Advances the time. It runs a frame only if something moves or is scheduled.
   package func passTime(to time: Double) {
     if isMoving || hasWork || nextWake.map({ $0 <= time }) == true {
       frame(at: time)
@@ -181,36 +182,36 @@ package final class ViewGraph {
     }
   }
 
-  /// Whether frames are needed even if nothing else happens. What moves where nothing can be seen needs none: it is
-  /// where its time has brought it when it is shown.
+  /// A Boolean value that indicates whether frames are needed without another cause. Invisible motion needs none: it
+  /// has its current value when it becomes visible.
   package var isMoving: Bool {
     let nothingTicks = displayTickers.isEmpty && sampler.isEmpty
     guard bodyTickers.isEmpty, waitingCompletions == 0 || nothingTicks else { return true }
     return displayTickers.contains { $0.canBeSeen } || sampler.canBeSeen
   }
 
-  /// Whether every frame matters, not only the last: somebody waits for an animation to complete, or a body runs each
-  /// frame.
+  /// A Boolean value that indicates whether every frame matters, not only the last one, because a completion waits for
+  /// an animation or a body runs in each frame.
   package var needsEveryFrame: Bool { waitingCompletions > 0 }
 
-  /// Completions that wait for a running animation.
+  /// The number of completions that wait for a running animation.
   package var waitingCompletions = 0
 
-  /// What animates bodies and layouts.
+  /// The motions of bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
   /// Whether something that runs every frame cannot say how it goes on: timelines, keyframes.
   package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
-  /// Whether queued work waits for a frame.
+  /// A Boolean value that indicates whether queued work waits for a frame.
   package var hasWork: Bool {
     !actions.isEmpty || !dirty.isEmpty || !mutations.isEmpty || !staleLayers.isEmpty || mustLayOut
   }
 
-  /// The next time at which something wants a frame though nothing moves now; nil: never.
+  /// The next scheduled time at which a frame is needed, or `nil` for none.
   package var nextWake: Double? { wakes.next }
 
-  /// Runs queued changes, their layout and their actions until nothing is left. An action's changes are updates of
-  /// their own, at the same time.
+  /// Runs queued changes with their layout and actions until none are left. The changes of an action are separate
+  /// updates at the same time.
   package func settle() {
     guard isMounted, mutations.currentHost == nil else { return }
     var rounds = 0
@@ -238,7 +239,7 @@ package final class ViewGraph {
   private func beginUpdate(_ transaction: Transaction) {
     updateID += 1
     if hasWaitingLayout, !transaction.isPlain {
-      // What was put off jumps, whatever the next change does.
+      // Deferred layout is not animated, whatever the next change does.
       baseTransaction = Transaction()
       layoutIfNeeded()
       updateID += 1
@@ -350,7 +351,7 @@ package final class ViewGraph {
     for index in displayTickers.indices {
       let node = displayTickers[index]
       guard node.isAttached, node.tick(at: time) else { continue }
-      // What nobody sees may as well go on later; what ends must end, as somebody may wait for it.
+      // Invisible endless animations may continue later. Finite ones must end, because a completion may wait for them.
       if occluderCount > 0, node.isCovered, node.movesEndlessly {
         pausedNodes.append(node)
         continue
@@ -361,9 +362,10 @@ package final class ViewGraph {
     displayTickers.removeLast(displayTickers.count - kept)
   }
 
-  /// The nodes whose attributes are animating now.
+  /// The nodes with running animations.
   package var animatingNodes: [ItemNode] { displayTickers + sampler.nodes.filter { !$0.isTicking } }
-  /// Their number with that of what animates bodies; one that changes hands may count twice.
+  /// The number of running animations, including those of bodies. An animation that changes between lists may count
+  /// twice.
   package var movingCount: Int { displayTickers.count + sampler.count + bodyTickers.count }
 
   package func roundToPixels(_ rect: CGRect) -> CGRect {
@@ -375,14 +377,14 @@ package final class ViewGraph {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Completions of `withAnimation` calls that changed nothing in any graph.
+  /// Schedules the completion of a `withAnimation` call that has changed nothing in any graph.
   package static func scheduleWithoutGraph(_ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
     DispatchQueue.main.async { action() }
   }
 }
 
-/// Somebody who looks at frames when a layout has finished.
+/// An observer that reads frames after each layout.
 package protocol LayoutObserver: AnyObject {
   func layoutDidFinish()
 }

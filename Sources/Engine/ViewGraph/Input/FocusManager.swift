@@ -1,13 +1,13 @@
 import Foundation
 
-/// Who has the keyboard focus in one graph; at most one place has.
+/// The manager of the keyboard focus in one graph. At most one target has focus.
 package final class FocusManager {
   package private(set) weak var focused: (any FocusTarget)?
   private var observers = OrderedRegistry<any FocusObserver>()
 
   package init() {}
 
-  /// Moves the focus; nil: nobody has it. A target that cannot have it is left alone.
+  /// Moves the focus. With `nil`, no target has it. It has no effect for a target that cannot have focus.
   package func focus(_ target: (any FocusTarget)?) {
     if let target, !target.isAttached || !target.canBecomeFocused { return }
     guard target !== focused else { return }
@@ -18,7 +18,7 @@ package final class FocusManager {
     for observer in observers.elements { observer.focusDidMove() }
   }
 
-  /// The target leaves the tree, or cannot have the focus any more.
+  /// Removes the focus from a target that leaves the tree or can no longer have it.
   package func resign(_ target: any FocusTarget) {
     if focused === target { focus(nil) }
   }
@@ -27,13 +27,13 @@ package final class FocusManager {
   package func removeObserver(_ observer: any FocusObserver) { observers[ObjectIdentifier(observer)] = nil }
 }
 
-/// Somebody who is told when the focus moved.
+/// An observer that is notified when the focus has moved.
 package protocol FocusObserver: AnyObject {
   func focusDidMove()
 }
 
 extension _Node {
-  /// Whether `node` is this node or lies below it.
+  /// Returns whether `node` is this node or a descendant.
   package func contains(_ node: _Node) -> Bool {
     var next: _Node? = node
     while let current = next {
@@ -43,7 +43,7 @@ extension _Node {
     return false
   }
 
-  /// The first place at or below this node that can have the focus, in reading order of the tree.
+  /// The first target at or below this node that can have focus, in the order of the tree.
   package var firstFocusTarget: (any FocusTarget)? {
     if let target = self as? any FocusTarget, target.canBecomeFocused { return target }
     var result: (any FocusTarget)?

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A place that can hold the keyboard focus: a text field, or a view made focusable.
+/// A target of the keyboard focus: a text field, or a focusable view.
 package protocol FocusTarget: _Node {
-  /// False while it is disabled or otherwise not to be reached.
+  /// A Boolean value that indicates whether the target can have focus. False while it is disabled or unreachable.
   var canBecomeFocused: Bool { get }
-  /// The focus came or went.
+  /// Handles a change of the focus.
   func focusDidChange(_ isFocused: Bool)
 }
 
-/// Where typed text goes: what a text field's node is to the host's keyboard. All three are called outside updates, so
-/// that they may write to bindings; what they write is part of the next frame.
+/// The target of typed text, such as a text field's node. All three functions are called outside of updates, so that
+/// they may write to bindings. Their changes are part of the next frame.
 package protocol TextInputTarget: FocusTarget {
-  /// Puts text at the insertion point, in place of what is selected.
+  /// Inserts text at the insertion point, in place of the selection.
   func insertText(_ text: String)
-  /// The backspace key.
+  /// Handles the backspace key.
   func deleteBackward()
-  /// The return key.
+  /// Handles the return key.
   func submit()
 }

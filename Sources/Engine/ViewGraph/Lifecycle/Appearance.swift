@@ -1,6 +1,6 @@
 import Foundation
 
-/// `onAppear` and `onDisappear`.
+/// The modifier of `onAppear` and `onDisappear`.
 nonisolated public struct _AppearanceActionModifier: _ObservingModifier {
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
@@ -13,7 +13,8 @@ nonisolated public struct _AppearanceActionModifier: _ObservingModifier {
   package static func makeWatcher(_ modifier: Self, _ node: _Node) -> AppearanceWatcher { AppearanceWatcher() }
 }
 
-/// Children are made before their parents' watchers mount, so inner actions run first.
+/// The watcher of appearances. Children are created before the watchers of their parents mount, so that inner actions
+/// run first.
 package final class AppearanceWatcher: ViewWatcher, VisibilityWatcher {
   private var modifier: _AppearanceActionModifier?
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Hides its content without ending it: what is inside keeps its state, is told that it disappears, and its endless
-/// animations ask for no frames until they are seen again, in phase.
+/// A modifier that hides its content without removing it. The content keeps its state, is notified of its
+/// disappearance, and its endless animations need no frames until it is visible again, in phase.
 package struct _CoverModifier: _ItemModifier {
   let isCovered: Bool
-  /// Seconds for which the content stays visible when it is covered with an animation.
+  /// The time in seconds for which the content stays visible when it is covered with an animation.
   let delay: Double
 
   nonisolated package init(isCovered: Bool, delay: Double = 0) {
@@ -28,7 +28,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
 
   override package func hides(_ node: _Node) -> Bool { isCoveredNow }
 
-  /// Presses pass by from the moment it begins to be covered.
+  /// Presses ignore the content as soon as it starts to be covered.
   override package func forEachHitChild(_ visit: (_Node) -> Void) {
     if !modifier.isCovered { forEachChild(visit) }
   }
@@ -51,7 +51,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
     isCoveredNow = covered
     graph.occluderCount += covered ? 1 : -1
     invalidateLayers()
-    // What is hidden is paused at its next tick.
+    // Hidden animations pause at their next tick.
     if covered { graph.sampler.release { $0.isCovered } }
     graph.visibility.coverDidChange()
   }
@@ -69,7 +69,7 @@ package final class CoverNode: ItemModifierNode<_CoverModifier> {
 }
 
 extension _Node {
-  /// Whether something above hides this node.
+  /// A Boolean value that indicates whether an ancestor hides this node.
   package var isCovered: Bool {
     if rowState != .shown { return true }
     var next = parent
@@ -81,12 +81,12 @@ extension _Node {
   }
 }
 
-/// Something that happens when a view is seen, or is not any more.
+/// A watcher that acts when a view becomes visible or invisible.
 package protocol VisibilityWatcher: AnyObject {
   func visibilityDidChange(_ isVisible: Bool, in graph: ViewGraph)
 }
 
-/// Who is told when views are covered and uncovered, in the order in which they were made.
+/// The watchers that are notified when views are covered and uncovered, in the order of their creation.
 package final class VisibilityRegistry {
   private final class Entry {
     unowned(unsafe) let node: _Node
@@ -103,14 +103,14 @@ package final class VisibilityRegistry {
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
-  /// True: the view is seen now.
+  /// Adds a watcher. Returns true if the view is visible.
   package func add(_ watcher: any VisibilityWatcher, _ node: _Node) -> Bool {
     let isVisible = !graph.lazyRows.makesHiddenRows && (graph.occluderCount == 0 || !node.isCovered)
     entries[ObjectIdentifier(watcher)] = Entry(node, watcher, isVisible: isVisible)
     return isVisible
   }
 
-  /// True: the view was seen until now.
+  /// Removes a watcher. Returns true if the view was visible.
   package func remove(_ watcher: any VisibilityWatcher) -> Bool {
     defer { entries[ObjectIdentifier(watcher)] = nil }
     return entries[ObjectIdentifier(watcher)]?.isVisible ?? false
@@ -125,7 +125,8 @@ package final class VisibilityRegistry {
     watcher.visibilityDidChange(isVisible, in: graph)
   }
 
-  /// Something is hidden that was not, or the other way round. What waited goes on; if it is still hidden, it waits again.
+  /// Updates the watchers after a change of visibility. Paused animations continue, and pause again if they are still
+  /// hidden.
   package func coverDidChange() {
     graph.resumePaused()
     for entry in entries.elements {

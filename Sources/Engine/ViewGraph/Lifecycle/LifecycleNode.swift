@@ -1,15 +1,15 @@
 import Foundation
 
-/// A modifier that only watches: appearances, changes, tasks. It has no frame and does not draw.
+/// A modifier that only observes: appearances, changes, tasks. It has no frame and does not draw.
 package protocol _ObservingModifier: _PrimitiveModifier {
   associatedtype Watcher: ViewWatcher<Self>
   static func makeWatcher(_ modifier: Self, _ node: _Node) -> Watcher
 }
 
-/// What a watching modifier keeps for its place in the tree.
+/// The state of an observing modifier at a position in the tree.
 package protocol ViewWatcher<Modifier>: AnyObject {
   associatedtype Modifier
-  /// The content has just been made.
+  /// Called after the content has been created.
   func didMount(_ modifier: Modifier, _ node: _Node)
   func didUpdate(from old: Modifier, to new: Modifier, _ node: _Node)
   func willUnmount(_ modifier: Modifier, _ node: _Node)
@@ -64,7 +64,7 @@ final class ObservingNode<V: View, M: _ObservingModifier>: _StoredViewNode<Modif
   override package var layoutTarget: _Node? { child }
 }
 
-/// A modifier that does nothing at all to its content.
+/// A modifier without any effect on its content.
 package protocol _TransparentModifier: _PrimitiveModifier {}
 
 nonisolated extension _TransparentModifier {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// `onChange(of:initial:_:)`: runs after the update in which the value changed.
+/// The modifier of `onChange(of:initial:_:)`, whose action runs after the update in which the value has changed.
 nonisolated public struct _ValueActionModifier<Value: Equatable>: _ObservingModifier {
   let value: Value
   let runsInitially: Bool
-  /// The one-parameter form runs the closure of the view before the change.
+  /// A Boolean value that indicates whether the closure of the view before the change runs, as in the one-parameter
+  /// form.
   let usesOldClosure: Bool
   let action: (Value, Value) -> Void
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `task`: asynchronous work that lives as long as the view, or until `id` changes.
+/// The modifier of `task`: asynchronous work with the lifetime of the view, or until `id` changes.
 nonisolated public struct _TaskModifier<ID: Equatable>: _ObservingModifier {
   let id: ID
   let name: String?
@@ -48,14 +48,14 @@ package final class TaskWatcher<ID: Equatable>: ViewWatcher, VisibilityWatcher {
     let name = modifier.name
     node.graph.enqueueAction { [weak self, weak node] in
       guard let self, node?.isAttached == true else { return }
-      // From the main actor, so that work bound to it starts in the order in which views appeared.
+      // Starts on the main actor, so that work bound to it starts in the order in which views appeared.
       self.task = Task(name: name, priority: priority) { @MainActor in await action() }
     }
   }
 }
 
 nonisolated extension View {
-  /// Adds an asynchronous task to perform before this view appears; it is cancelled after the view disappears.
+  /// Adds an asynchronous task to perform before this view appears. It is canceled after the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {

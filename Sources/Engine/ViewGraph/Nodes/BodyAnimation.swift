@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Animates a user's `Animatable` view or modifier: its body runs each frame with interpolated data.
+/// The animation of a user's `Animatable` view or modifier, whose body runs in each frame with interpolated data.
 class BodyAnimation<V> {
   func presented(_ model: V, at time: Double) -> V { model }
   func modelDidChange(from old: V, to new: V, node: _Node) {}
@@ -22,8 +22,8 @@ class BodyAnimation<V> {
   }
 }
 
-/// The animation of a view's own data, looked for when the view changes for the first time: most never do, and to find
-/// out whether a type is `Animatable` takes long.
+/// The animation of a view's own data, created when the view changes for the first time. Most views never change, and
+/// finding out whether a type is `Animatable` is slow.
 struct LazyBodyAnimation<V> {
   private var made: BodyAnimation<V>?
   private var isKnown = false
@@ -72,7 +72,7 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
 
   var motions: [AttributeMotion] { animation.animator.map { [AttributeMotion("body", $0)] } ?? [] }
 
-  /// Before layout of each frame: the new data makes the body run again.
+  /// Runs before the layout of each frame. The new data makes the body run again.
   func tick(at time: Double, graph: ViewGraph) -> Bool {
     guard let node, node.isAttached else {
       animation.cancel(graph)
@@ -88,13 +88,13 @@ final class TypedBodyAnimation<V, Data: VectorArithmetic>: BodyAnimation<V>, Fra
   }
 }
 
-/// Something that must run at the start of every frame while it is active, before layout.
+/// An object that must run at the start of every frame while it is active, before layout.
 package protocol FrameTicking: AnyObject {
-  /// False: done, stop calling.
+  /// Runs at the start of a frame. Returns false when it is done.
   func tick(at time: Double, graph: ViewGraph) -> Bool
-  /// What moves, for exporters and loop analysis.
+  /// The motions, for exporters and loop analysis.
   var motions: [AttributeMotion] { get }
-  /// The place in the tree that it runs for.
+  /// The node for which the object runs.
   var tickingNode: _Node? { get }
 }
 

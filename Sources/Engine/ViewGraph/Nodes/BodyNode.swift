@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import Observation
 
-/// A view with a body: evaluates it when an input or something it read changed.
+/// The node of a view with a body, which is evaluated when an input or a dependency has changed.
 final class BodyNode<V: View>: _StoredViewNode<V>, BodyHost {
   override var requiresEagerLayout: Bool { false }
 
@@ -59,18 +59,19 @@ final class BodyNode<V: View>: _StoredViewNode<V>, BodyHost {
   override package var layoutTarget: _Node? { child }
 }
 
-/// A node that evaluates user code and depends on what that code read.
+/// A node that evaluates user code and depends on the values that the code reads.
 package protocol BodyHost: _Node {
   var dependencies: DependencySet { get set }
 }
 
 extension BodyHost {
-  /// Runs an evaluation and notes its reads of state, environment and observable objects as dependencies of this node.
+  /// Runs an evaluation and records its reads of state, environment and observable objects as dependencies of this
+  /// node.
   package func tracking<Result>(_ work: () -> Result) -> Result {
     dependencies.beginEvaluation()
     defer { dependencies.endEvaluation(self) }
     return graph.mutations.evaluating(self) {
-      // The closure is made only where an observable object was read.
+      // The closure is created only if an observable object was read.
       withObservationTracking(work, onChange: observation())
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A node whose content comes from a user's closure, which is evaluated like a body: anew when what it reads changes,
-/// when the view is renewed, and whenever the node itself says so.
+/// A node whose content comes from a user's closure. Like a body, the closure is evaluated when a dependency has
+/// changed, when the view is renewed, and when the node requests it.
 open class ClosureNode<V, Content: View>: _StoredViewNode<V>, BodyHost {
   private var child: _ViewNode<Content>!
   package var dependencies = DependencySet()
@@ -9,7 +9,7 @@ open class ClosureNode<V, Content: View>: _StoredViewNode<V>, BodyHost {
   /// Calls the user's closure.
   open func makeContent() -> Content { fatalError("abstract") }
 
-  /// Subclasses call it at the end of their `init`.
+  /// Builds the content. Subclasses call it at the end of their `init`.
   package final func buildContent() {
     let content = evaluate()
     child = Content._makeNode(content, childContext)

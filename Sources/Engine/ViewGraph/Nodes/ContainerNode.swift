@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// A container of any number of views, laid out by a `Layout`.
+/// The node of a container of any number of views, which a `Layout` arranges.
 open class ContainerNode<V, L: Layout, Content: View>: _ViewNode<V> {
   private var body: ContainerItem<L>!
   package private(set) var child: _ViewNode<Content>!
 
-  /// `content` and `layout` of a value of the view.
+  /// Creates the node from the `content` and `layout` of a view.
   public init(_ context: _NodeContext, layout: L, content: Content) {
     super.init(context)
     body = ContainerItem(layout, childContext, name: TypeNames.name(of: V.self))
@@ -24,15 +24,15 @@ open class ContainerNode<V, L: Layout, Content: View>: _ViewNode<V> {
   override open var layoutTarget: _Node? { body }
 }
 
-/// A node that lays out items one beside the other.
+/// A node that arranges items.
 package protocol ItemContainer: ItemNode {
-  /// Its items, in the order of the tree.
+  /// The items in the order of the tree.
   var laidOutItems: [_Node] { get }
 }
 
-/// Lays out items with a `Layout`; knows nothing of the view that made it.
+/// An item that arranges other items with a `Layout`, independent of the view that created it.
 package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemContainer {
-  /// A layout of the user's is the user's code.
+  /// A custom layout is user code.
   override package var requiresEagerLayout: Bool {
     L.self != VStackLayout.self && L.self != HStackLayout.self && L.self != ZStackLayout.self
   }
@@ -50,7 +50,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private var itemsAreStale = true
   /// Whether a child had an index of its own when layers were last collected.
   private var wasOrdered = false
-  /// Which of many items measure otherwise.
+  /// The indices of items whose size has changed.
   private var changedItems: [Int] = []
   private let name: String
   private var layoutModel: L
@@ -63,7 +63,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     super.init(context)
   }
 
-  /// A custom layout with animatable data is laid out afresh each frame.
+  /// Sets the layout. A custom layout with animatable data runs again in each frame.
   package func setLayout(_ layout: L) {
     guard !FieldComparison.isEqual(layoutModel, layout) else { return }
     animation.modelDidChange(from: layoutModel, to: layout, node: self)
@@ -111,7 +111,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     return guide
   }
 
-  /// With more it costs more to measure all again than there is to gain.
+  /// With more items, measuring all of them again costs more than it saves.
   private static var fewItems: Int { LayoutContainer<L>.fewChildren }
 
   override package func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {
@@ -150,7 +150,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     container.placeChildren(size: size, proposal: proposal, offset: origin)
   }
 
-  /// The container has moved as a whole.
+  /// Moves the items after the container has moved as a whole.
   private func moveItems(to positions: [CGPoint]) -> Bool {
     guard positions.count == items.count else { return false }
     for (item, position) in zip(items, positions) {
@@ -197,7 +197,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     var all: [ItemNode] = []
     content.collectLayerNodes(into: &all)
     let order = all.enumerated().map { offset, node in
-      // Children that are leaving are no items any more, but they are drawn, in their old place.
+      // Children that are being removed are no longer items, but they are drawn at their old position.
       (offset: offset, node: node, z: indices[ObjectIdentifier(node)] ?? zIndex(ofLeaving: node))
     }
     if order.contains(where: { $0.z != 0 }) { wasOrdered = true }

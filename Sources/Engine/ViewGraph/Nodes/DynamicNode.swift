@@ -1,13 +1,14 @@
 import Foundation
 
-/// A node whose children come and go by identity: conditions, optionals, loops, type-erased and explicitly
-/// identified views. A removed child leaves the layout at once, and the picture when its transition ended.
+/// A node whose children are inserted and removed by identity: conditions, optionals, loops, type-erased and
+/// explicitly identified views. A removed child leaves the layout immediately, and the display list after its
+/// transition.
 open class DynamicNode<V>: _StoredViewNode<V> {
   private final class Entry {
     let id: AnyHashable
     let node: _Node
     var isRemoving = false
-    /// An exit that was called off must not end a later one.
+    /// The number of the current exit. A canceled exit must not complete a later one.
     var exit: Int32 = 0
 
     init(id: AnyHashable, node: _Node) {
@@ -23,19 +24,19 @@ open class DynamicNode<V>: _StoredViewNode<V> {
   }
 
   private var entries: [Entry] = []
-  /// Of a loop that has been updated.
+  /// The entries of a loop by ID.
   private var index: [AnyHashable: Entry] = [:]
   private var seen: Set<ObjectIdentifier> = []
 
   // MARK: Building
 
-  /// During `init`: no transition plays for the first contents.
+  /// Inserts a child during `init`. The initial contents have no transition.
   package func insert(_ id: some Hashable, at position: Int, make: (_NodeContext) -> _Node) {
     let entry = Entry(id: AnyHashable(id), node: make(childContext))
     entries.append(entry)
   }
 
-  /// One child at most: keep it when `id` is the same, else replace it.
+  /// Updates a node with at most one child: the child is kept if `id` is unchanged, and otherwise replaced.
   package func replaceOnly(_ id: some Hashable, update: (_Node) -> Void, make: (_NodeContext) -> _Node) {
     let key = AnyHashable(id)
     if let current = entries.first(where: { $0.id == key }) {
@@ -49,7 +50,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
       return
     }
     let old = entries.filter { !$0.isRemoving }
-    // Views are made before those they replace go, except where nothing is seen of the exchange.
+    // Views are created before those they replace are removed, unless the exchange is invisible.
     let first = graph.isMounted ? old.filter(isAbrupt) : []
     for gone in first { remove(gone) }
     let entry = Entry(id: key, node: make(childContext))
@@ -78,7 +79,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
 
   package func listElement(_ id: AnyHashable, update: (_Node) -> Void, make: (_NodeContext) -> _Node) {
     if let entry = index[id] {
-      // A repeated id shows its first element only, as a dictionary of places can hold one node an id.
+      // For a repeated ID, only the first element is shown, because each ID has one node.
       guard seen.insert(ObjectIdentifier(entry)).inserted else { return }
       if entry.isRemoving {
         revive(entry)
@@ -122,7 +123,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     if !index.isEmpty { index[id] = entry }
   }
 
-  // MARK: Coming and going
+  // MARK: Insertion and removal
 
   private func appear(_ entry: Entry) {
     // The default transition lies around the view, outside of the animations that it brings; another where it was set.
@@ -140,7 +141,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     }
   }
 
-  /// Every view of the entry leaves in its own way; the entry stays until the last one has left.
+  /// Removes an entry. Each of its views has its own transition, and the entry stays until the last one has finished.
   private func remove(_ entry: Entry) {
     entry.isRemoving = true
     entry.node.isLeaving = true
@@ -148,11 +149,11 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     guard graph.isMounted else { return finish(entry) }
     entry.exit += 1
     let exit = entry.exit
-    // One more than there are, so that nothing is over before all have begun.
+    // The count starts one too high, so that the removal is not complete before all transitions have started.
     var leaving = 1
     let end: () -> Void = { [weak self, weak entry] in
       leaving -= 1
-      // What it was part of may have left meanwhile.
+      // The parent may have been removed meanwhile.
       guard leaving == 0, let self, self.isAttached, let entry, entry.isRemoving, entry.exit == exit else { return }
       self.finish(entry)
       self.invalidateLayers()
@@ -162,7 +163,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
       leaving += 1
       if let participant = part.participant {
         let wasSeen = participant.beginRemoval(part.node.transaction) { [weak entry] in
-          // While others are still leaving it is not to be seen again in the state after its exit.
+          // While others are still being removed, the part must not be visible in the state after its exit.
           if leaving > 1, entry?.isRemoving == true { part.hide() }
           end()
         }
@@ -195,7 +196,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     }
   }
 
-  /// Whether an entry comes and goes without any transition at all, the default one included.
+  /// Returns whether an entry is inserted and removed without any transition, including the default one.
   private func isAbrupt(_ entry: Entry) -> Bool {
     let parts = entry.parts
     return !parts.isEmpty && parts.allSatisfy { $0.participant?.isIdentity == true }
@@ -214,7 +215,7 @@ open class DynamicNode<V>: _StoredViewNode<V> {
     graph.preferencesDidChange()
   }
 
-  // MARK: Walking
+  // MARK: Traversal
 
   override open func forEachChild(_ visit: (_Node) -> Void) {
     for entry in entries { visit(entry.node) }
@@ -256,21 +257,21 @@ open class DynamicNode<V>: _StoredViewNode<V> {
   }
 }
 
-/// A node whose children are known to the user by id.
+/// A node whose children the user identifies by ID.
 package protocol IdentifyingNode: _Node {
   func child(identified id: AnyHashable) -> _Node?
-  /// The id of one of a loop's children; nil: this is no loop, or the node no child of it.
+  /// Returns the ID of a loop's child, or `nil` if the node is not a child of a loop.
   func identity(of child: _Node) -> AnyHashable?
 }
 
 extension DynamicNode: IdentifyingNode {}
 
-/// Views that stand for any number of identified children.
+/// A view that stands for any number of identified children.
 protocol LoopView {}
 extension ForEach: LoopView {}
 
 extension _TransitionPart {
-  /// The items that fade when there is no transition.
+  /// The items that fade if there is no transition.
   var items: [ItemNode] {
     if let item = node as? ItemNode { return [item] }
     var nodes: [_Node] = []
@@ -278,6 +279,6 @@ extension _TransitionPart {
     return nodes.compactMap { $0 as? ItemNode }
   }
 
-  /// Until it is torn down or comes back.
+  /// Hides the items until they are torn down or inserted again.
   func hide() { for item in items { FadeNode.over(item).jump(to: 0) } }
 }

@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Motion
 
-/// The default transition: fades the layers of an item that comes or goes. It is no part of the view tree, only of the
-/// display list, around its item.
+/// The default transition, which fades the layers of an inserted or removed item. It is not part of the view tree,
+/// but only of the display list, around its item.
 final class FadeNode: ItemNode {
   private unowned let content: ItemNode
   private var opacity = AnimatedValue(1.0)
-  /// Runs when the fade ended.
+  /// Called when the fade has ended.
   var whenSettled: (() -> Void)?
 
   init(_ context: _NodeContext, content: ItemNode) {
@@ -21,14 +21,14 @@ final class FadeNode: ItemNode {
   override func collectChildLayerNodes(into nodes: inout [ItemNode]) { content.collectOwnLayerNodes(into: &nodes) }
   override var zIndex: Double { content.zIndex }
 
-  /// The node in whose place in the display list `item` fades.
+  /// Returns the node that fades in place of `item` in the display list.
   static func over(_ item: ItemNode) -> FadeNode {
     if let fade = item.fade { return fade }
     let context = _NodeContext(
       graph: item.graph, parent: item.parent, environment: item.environment, transactionScope: item.transactionScope)
     let made = FadeNode(context, content: item)
     item.fade = made
-    // From above those that wrap each item of a group, which answer for what is inside of their wrappers.
+    // The search starts above nodes that wrap each item of a group, which are responsible for the items inside.
     let wrapping: _Node? = item.parent as? any ItemDistributor
     (wrapping ?? item).invalidateLayers()
     return made

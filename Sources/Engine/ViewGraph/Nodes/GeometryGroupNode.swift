@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// `geometryGroup()`: position and size are animated here, once, for everything inside.
+/// The modifier of `geometryGroup()`: position and size are animated here, once for all contents.
 ///
-/// Without it each leaf animates its own way through the whole picture, so that one which is inserted while its
-/// container moves stands at the container's target from the start. With it the leaves are placed in the group, which
-/// moves: and while its size animates, they are laid out in the size that is shown.
+/// Without it, each leaf animates its own position in the whole view, so that a leaf that is inserted while its
+/// container moves is at the container's target from the start. With it, the leaves are placed in the group, which
+/// moves; while its size animates, they are laid out in the presented size.
 nonisolated public struct _GeometryGroup: _ItemModifier {
   package init() {}
 
@@ -16,7 +16,7 @@ nonisolated public struct _GeometryGroup: _ItemModifier {
 }
 
 final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
-  /// Where the contents were laid out last; nil: not yet.
+  /// The position at which the contents were last laid out, or `nil`.
   private var placedOrigin: CGPoint?
 
   override init(_ modifier: _GeometryGroup, _ context: _NodeContext) {
@@ -24,7 +24,7 @@ final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
     makeLayer()
   }
 
-  /// Contents are laid out at the target, and shown where the group is.
+  /// Contents are laid out at the target, and shown at the presented position of the group.
   override var insideOrigin: CGPoint { modelFrame.origin }
 
   override func presentedFrameDidChange(sizeChanged: Bool) {

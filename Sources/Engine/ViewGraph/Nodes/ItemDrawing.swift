@@ -3,25 +3,25 @@ import Foundation
 import Geometry
 import Motion
 
-/// What an item has that draws, transforms, or fades: its layer, and where it is shown.
+/// The data of an item that draws, transforms, or fades: its layer and its presented frame.
 final class ItemDrawing {
   var layer: Layer?
-  /// The nearest layer-owning ancestor when layers were last collected; nil: the root.
+  /// The nearest ancestor with a layer when layers were last collected, or `nil` for the root.
   unowned(unsafe) var layerParent: ItemNode?
   var layerChildren: [ItemNode] = []
   /// The pixel-rounded frame in the layout space.
   var modelFrame = CGRect.zero
-  /// Only once a frame has moved under an animation.
+  /// The motion, created when a frame first animates.
   private var motion: FrameMotion?
   var fade: FadeNode?
 
   private final class FrameMotion {
     var animation = AttributeAnimation<FlatVector>()
-    /// Shown − model.
+    /// The offset: presented frame − model frame.
     var offset: FlatVector?
   }
 
-  /// What is shown now.
+  /// The presented frame.
   var presentedFrame: CGRect {
     guard let offset = motion?.offset else { return modelFrame }
     return (FlatVector(modelFrame) + offset).rect
@@ -30,9 +30,9 @@ final class ItemDrawing {
   var isFrameMoving: Bool { motion?.animation.isRunning ?? false }
   var frameAnimator: Animator<FlatVector>? { motion?.animation.animator }
 
-  /// The model frame has moved. True: an animation has just started.
+  /// Handles a change of the model frame. Returns true if an animation has started.
   func moveModel(by delta: FlatVector, node: ItemNode) -> Bool {
-    // Most frames jump, and need no memory of it.
+    // Most frames change without animation and store no motion.
     let transaction = node.transaction
     if motion == nil, transaction.animation == nil, !transaction.tracksVelocity, !transaction.isContinuous {
       return false
@@ -42,7 +42,7 @@ final class ItemDrawing {
     return motion.animation.modelChanged(by: delta, node: node)
   }
 
-  /// Samples the frame's animation.
+  /// Samples the animation of the frame.
   func presentFrame(at time: Double, graph: ViewGraph) {
     guard let motion else { return }
     motion.offset = motion.animation.offset(at: time, graph: graph)

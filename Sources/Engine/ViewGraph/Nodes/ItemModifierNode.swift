@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// A modifier that has a frame of its own around each view it is applied to: layouts, effects, backgrounds.
+/// A modifier with its own frame around each view to which it is applied: layouts, effects, backgrounds.
 public protocol _ItemModifier: _PrimitiveModifier {
   static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self>
 }
@@ -16,7 +16,7 @@ nonisolated extension _ItemModifier {
   }
 }
 
-/// One modifier around one item. By default it neither changes layout nor draws.
+/// The node of a modifier around one item. By default it neither changes the layout nor draws.
 open class ItemModifierNode<M>: ItemNode {
   package private(set) var modifier: M
   package private(set) var content: _Node!
@@ -43,7 +43,7 @@ open class ItemModifierNode<M>: ItemNode {
   override open func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
 }
 
-/// The usual case: the content is one view forever.
+/// The common case: the content is always a single view.
 final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedContent<V, M>> {
   override var requiresEagerLayout: Bool { false }
 
@@ -66,7 +66,7 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
   override package var layoutTarget: _Node? { item }
 }
 
-/// A modifier on a group applies to each of the group's views.
+/// A modifier of a group, which applies to each of the group's views.
 final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<ModifiedContent<V, M>>, ItemDistributor
 {
   override var requiresEagerLayout: Bool { false }
@@ -134,7 +134,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
     return items.first
   }
 
-  /// A wrapper leaves with the transition of the view it wraps.
+  /// A wrapper is removed with the transition of the view that it wraps.
   override package func collectTransitionParts(into parts: inout [_TransitionPart]) {
     refresh()
     for item in items { parts.append(_TransitionPart(item, participant(of: item.content))) }
@@ -180,7 +180,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
 }
 
 extension ItemModifierNode {
-  /// The wrapper goes, its content is not its own to tear down.
+  /// Tears down the wrapper, but not its content.
   func teardownWrapper() {
     isAttached = false
     let kept = content
@@ -202,10 +202,10 @@ extension ItemModifierNode {
   }
 }
 
-/// A node that wraps each item below it in an item of its own, which is no parent of theirs.
+/// A node that wraps each item below it in another item, which is not their parent.
 package protocol ItemDistributor: _Node {
   var wrappers: [ItemNode] { get }
-  /// What the items come from, where nodes on the way to them are no children of the distributor.
+  /// The source of the items, if nodes between them and the distributor are not children of the distributor.
   var distributed: _Node? { get }
 }
 

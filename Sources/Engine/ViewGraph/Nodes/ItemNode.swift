@@ -4,7 +4,7 @@ import Geometry
 import LayoutEngine
 import Motion
 
-/// A node with a frame, and a layer if it draws or transforms: what containers lay out.
+/// A node with a frame, and with a layer if it draws or transforms. Containers arrange items.
 open class ItemNode: _Node {
   // MARK: Layout state
 
@@ -12,25 +12,25 @@ open class ItemNode: _Node {
   package private(set) var size = CGSize.zero
   package private(set) var proposal = ProposedViewSize.unspecified
   package private(set) var isPlaced = false
-  /// Whether somebody was given an alignment guide of this item's contents.
+  /// A Boolean value that indicates whether an alignment guide of this item's contents has been read.
   package var hasGivenGuide = false
   private var placedInEpoch: Int32 = -1
-  /// Where the container of many that lays this item out keeps it.
+  /// The index in the container with many items that arranges this item.
   package var placeInContainer: Int32 = -1
 
   // MARK: Layer state
 
-  /// What only those have that draw or transform.
+  /// The data of items that draw or transform.
   private var drawing: ItemDrawing?
   package var isTicking = false
-  /// Where the graph's sampler keeps this node's effect; −1: not there.
+  /// The index of this node's effect in the graph's sampler, or −1.
   package var samplerPlace: Int32 = -1
   private var hasFrame = false
   private var hasBuiltLayers = false
 
   package final var layer: Layer? { drawing?.layer }
 
-  /// The nearest layer-owning ancestor when layers were last collected; nil: the root.
+  /// The nearest ancestor with a layer when layers were last collected, or `nil` for the root.
   package final var layerParent: ItemNode? {
     get { drawing?.layerParent }
     set { drawing?.layerParent = newValue }
@@ -38,11 +38,11 @@ open class ItemNode: _Node {
 
   package final var layerChildren: [ItemNode] { drawing?.layerChildren ?? [] }
 
-  /// The pixel-rounded frame in the layout space, and what is shown of it now.
+  /// The pixel-rounded frame in the layout space, and its presented value.
   package final var modelFrame: CGRect { drawing?.modelFrame ?? .zero }
   package final var presentedFrame: CGRect { drawing?.presentedFrame ?? .zero }
 
-  /// The default transition of an item that comes or goes, which is drawn in its place.
+  /// The default transition of an inserted or removed item, which is drawn in its place.
   final var fade: FadeNode? {
     get { drawing?.fade }
     set { if drawing != nil || newValue != nil { madeDrawing().fade = newValue } }
@@ -88,18 +88,18 @@ open class ItemNode: _Node {
     placeContents(sizeChanged: oldSize != size)
   }
 
-  /// Children are placed relative to `origin`, in the same layout space.
+  /// Places the children relative to `origin`, in the same layout space.
   open func placeContents(sizeChanged: Bool) {}
 
-  /// Whether this item, never asked for more than sizes, can tell whether they are as before: it is told which of the
-  /// items that it lays out has changed, and then asked by `confirmSizes`.
+  /// Returns whether this item, if only its size has been read, can check whether its sizes are unchanged. It is
+  /// notified which of its items has changed, and `confirmSizes` then performs the check.
   open func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool { false }
 
-  /// Measures afresh for everybody who was told a size; false: somebody would be told another one. What was measured
-  /// before is forgotten either way.
+  /// Measures again for every size that was returned. Returns false if any has changed. Cached sizes are removed in
+  /// both cases.
   open func confirmSizes() -> Bool { false }
 
-  /// The frame is known, contents are not yet placed.
+  /// Called when the frame is known and contents are not yet placed.
   open func frameWillCommit() {}
 
   private func commitFrame() {
@@ -126,31 +126,32 @@ open class ItemNode: _Node {
     presentedFrameDidChange(sizeChanged: next.size != shown.size)
   }
 
-  /// What is around moved, and this item with it: that is no motion of its own.
+  /// Moves the frame with its surroundings, without animation.
   package final func shiftFrame(by delta: CGPoint) {
     guard let drawing, hasFrame else { return }
     let origin = drawing.modelFrame.origin
     drawing.modelFrame.origin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y)
   }
 
-  /// Repositions the layer, and the layers inside when this layer's own origin moved.
+  /// Repositions the layer, and the layers inside if the origin of this layer has moved.
   open func presentedFrameDidChange(sizeChanged: Bool) {
     updateLayerPosition()
     if isPositional { for child in layerChildren { child.updateLayerPosition() } }
     if sizeChanged { contentsNeedDisplay() }
   }
 
-  /// Whether layers inside are positioned relative to this item's frame (transforms, clips) or pass through (opacity).
+  /// A Boolean value that indicates whether layers inside are positioned relative to this item's frame (transforms,
+  /// clips) or not (opacity).
   open var isPositional: Bool { true }
 
-  /// Where the layer's own space begins, in the layout space.
+  /// The origin of the layer's own coordinate space, in the layout space.
   package var spaceOrigin: CGPoint {
     if isPositional { return insideOrigin }
     return layerParent?.spaceOrigin ?? .zero
   }
 
-  /// The place in the layout space that is shown at this item's own origin: where it is shown itself, as everything
-  /// inside moves for itself.
+  /// The point of the layout space at this item's own origin. By default it is the presented origin, because the
+  /// contents move by themselves.
   open var insideOrigin: CGPoint { presentedFrame.origin }
 
   package func updateLayerPosition() {
@@ -164,7 +165,7 @@ open class ItemNode: _Node {
     }
   }
 
-  /// Size or attributes that the picture depends on changed: rebuild the layer's content.
+  /// Called to rebuild the layer's content when the size or attributes that affect it have changed.
   open func contentsNeedDisplay() {}
 
   // MARK: Layers
@@ -185,7 +186,7 @@ open class ItemNode: _Node {
     }
   }
 
-  /// The layers inside this item, in drawing order.
+  /// Collects the layers inside this item, in drawing order.
   open func collectChildLayerNodes(into nodes: inout [ItemNode]) {
     forEachChild { $0.collectLayerNodes(into: &nodes) }
   }
@@ -220,7 +221,7 @@ open class ItemNode: _Node {
     graph.startTicking(self)
   }
 
-  /// Samples everything that moves on this node; false when nothing does any more.
+  /// Samples all animations of this node. Returns false if none is running.
   package final func tick(at time: Double) -> Bool {
     var moving = false
     if let drawing, drawing.isFrameMoving {
@@ -240,23 +241,24 @@ open class ItemNode: _Node {
     fade?.teardown()
   }
 
-  /// What moves here, for `inspect`, exporters and loop analysis.
+  /// Visits the running animations, for `inspect`, exporters and loop analysis.
   open func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
     if let animator = drawing?.frameAnimator { visit(AttributeMotion("frame", animator)) }
   }
 }
 
 extension ItemNode {
-  /// Whether nothing that moves here comes to an end.
+  /// A Boolean value that indicates whether no animation of the node ends.
   var movesEndlessly: Bool {
     var result = true
     forEachAnimation { if !$0.isEndless { result = false } }
     return result
   }
 
-  /// Whether a change of this item could be seen: nothing around it is hidden or rests fully transparent.
+  /// A Boolean value that indicates whether changes of this item are visible: no ancestor is hidden or fully
+  /// transparent.
   var canBeSeen: Bool {
-    // One that left the tree in this frame may stand in a layer that is gone.
+    // An item removed in this frame may be in a removed layer.
     guard isAttached else { return false }
     var next: ItemNode? = self
     while let node = next {
@@ -268,15 +270,15 @@ extension ItemNode {
     return true
   }
 
-  /// Where this item puts its contents changed, but no size did: only this subtree is placed again.
+  /// Invalidates the placement of contents without changes of size, so that only this subtree is placed again.
   package func invalidatePlacement() {
     guard isPlaced else { return }
     graph.enqueuePlacement(self)
   }
 
-  /// Something inside measures otherwise. True: this item does not.
+  /// Checks the size after a change inside. An unchanged size ends the invalidation.
   package func checkSizes() {
-    // A change of everything has passed here since, and does the same.
+    // A full invalidation has passed since, with the same effect.
     if invalidationEpoch == graph.layoutEpoch && !wasSizeInvalidation { return }
     if confirmSizes() {
       graph.enqueuePlacement(self)

@@ -3,13 +3,13 @@ import Foundation
 import Geometry
 import Motion
 
-/// What an effect does to its layer; the value that is animated.
+/// An effect on a layer, which is the animated value.
 package protocol LayerEffect: Animatable {
-  /// Writes itself to the layer; `size` is the shown size of the item, in points.
+  /// Applies the effect to the layer. `size` is the presented size of the item in points.
   func apply(to layer: Layer, size: CGSize)
-  /// Attributes for `inspect`.
+  /// Adds attributes for `inspect`.
   func describe(_ attributes: inout [(String, InspectionValue)])
-  /// What its data stand for in the loop that samples most animations; nil: they are not for that loop.
+  /// The meaning of the data in the loop that samples most animations, or `nil` if that loop does not support it.
   static var trackKind: EffectTrack.Kind? { get }
 }
 
@@ -18,15 +18,16 @@ extension LayerEffect {
   package func describe(_ attributes: inout [(String, InspectionValue)]) {}
 }
 
-/// A modifier that only changes how its content is drawn: opacity, scale, rotation, blur, clips… Its animation enters
-/// at display: no body, no layout.
+/// A modifier that only changes the drawing of its content: opacity, scale, rotation, blur, clips… Its animation
+/// takes effect at display, without bodies or layout.
 package protocol _EffectModifier: _ItemModifier {
   associatedtype Effect: LayerEffect
-  /// Resolves the modifier against the environment.
+  /// Resolves the modifier in the environment.
   func effect(in environment: EnvironmentValues) -> Effect
-  /// Whether that depends on the environment.
+  /// A Boolean value that indicates whether the result depends on the environment.
   static var readsEnvironment: Bool { get }
-  /// Whether the layer's space starts at the item's frame (see `ItemNode.isPositional`).
+  /// A Boolean value that indicates whether the layer's coordinate space starts at the item's frame (see
+  /// `ItemNode.isPositional`).
   static var isPositional: Bool { get }
 }
 
@@ -75,8 +76,8 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
     EnvironmentReads.noting(environment, into: &reads) { modifier.effect(in: $0) }
   }
 
-  /// From here on this node samples its animation itself, until it goes to the sampler again at its next tick. Asked for
-  /// where it is in the sampler only: even a call that does nothing looks up the types it might need.
+  /// Makes this node sample its animation itself, until it returns to the sampler at its next tick. Call it only for a
+  /// node in the sampler: even a call without effect looks up types.
   private func leaveSampler() {
     graph.sampler.remove(self)
     _ = effect.tick(at: graph.time, graph: graph)

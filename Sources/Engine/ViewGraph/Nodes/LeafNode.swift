@@ -20,14 +20,14 @@ open class LeafItem<V>: ItemNode {
   override open var typeName: String { TypeNames.name(of: V.self) }
 }
 
-/// The place of a leaf view.
+/// The node of a leaf view.
 package final class LeafNode<V: View>: _ViewNode<V> {
   override package var requiresEagerLayout: Bool { false }
 
   private let item: LeafItem<V>
 
   package init(_ view: V, _ context: _NodeContext, make: (V, _NodeContext) -> LeafItem<V>) {
-    // The item's parent link is set below: `self` does not exist yet.
+    // The parent is set below, because `self` is not available yet.
     item = make(view, context)
     super.init(context)
     item.parent = self

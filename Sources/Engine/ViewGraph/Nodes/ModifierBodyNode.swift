@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The content that a modifier's `body(content:)` is given.
+/// The content that is passed to a modifier's `body(content:)`.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   let source: ModifierContentSource
 
@@ -14,7 +14,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
   }
 }
 
-/// Makes the modified view wherever the modifier's body puts its content.
+/// A source that creates the modified view wherever the modifier's body places its content.
 class ModifierContentSource {
   fileprivate(set) var places = OrderedRegistry<_Node>()
   func make(_ context: _NodeContext) -> _Node { fatalError("abstract") }
@@ -55,7 +55,8 @@ final class ModifierContentNode<M: ViewModifier>: _StoredViewNode<_ViewModifier_
   override package var layoutTarget: _Node? { child }
 }
 
-/// A user's modifier: its body is evaluated like a view's; its `@State` lives with its place in the tree.
+/// The node of a custom modifier. Its body is evaluated like that of a view, and its `@State` lives at its position
+/// in the tree.
 final class ModifierBodyNode<Content: View, M: ViewModifier>: _StoredViewNode<ModifiedContent<Content, M>>, BodyHost {
   override var requiresEagerLayout: Bool { false }
 
@@ -92,7 +93,7 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _StoredViewNode<Mo
     if changed { animation.modelDidChange(from: view.modifier, to: new.modifier, node: self) }
     view.content = new.content
     if changed { view.modifier = new.modifier }
-    // The new content first: places that the body keeps are up to date when it runs.
+    // The new content comes first, so that positions that the body keeps are up to date when it runs.
     source.update(new.content)
     if changed { refresh() }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// What a new node is given by its parent.
+/// The context that a new node receives from its parent.
 public struct _NodeContext {
   package unowned(unsafe) let graph: ViewGraph
   package unowned(unsafe) var parent: _Node?
@@ -19,7 +19,7 @@ public struct _NodeContext {
   }
 }
 
-/// A place in the view tree: identity, environment and links; the base of all nodes.
+/// A node of the view tree with its identity, environment and links. It is the base class of all nodes.
 ///
 /// A node is either *transparent* (a body, a group, an environment or lifecycle modifier: it stands for its child's
 /// items) or an *item* (`ItemNode`: it has a frame, and perhaps a layer). The engine runs on the main thread only.
@@ -27,7 +27,7 @@ open class _Node: LayoutElement {
   package unowned(unsafe) let graph: ViewGraph
   package unowned(unsafe) var parent: _Node?
   package let depth: Int32
-  /// Already queued for `performUpdate`.
+  /// A Boolean value that indicates whether `performUpdate` is queued.
   package var isDirty = false
   package var isAttached = true
   /// The removed child of a dynamic node, on its way out: it takes no part in the layout around it.
@@ -37,11 +37,11 @@ open class _Node: LayoutElement {
   package var wasSizeInvalidation = false
   /// How much of the picture this row of a lazy container, or its item, is part of now.
   package var rowState = RowState.shown
-  /// The layout epoch in which an invalidation last passed here: a second one in the same epoch need not climb again.
+  /// The layout epoch of the last invalidation. A second one in the same epoch need not propagate again.
   package var invalidationEpoch: Int32 = -1
   /// Its number among all nodes of the graph, in the order in which they were made.
   let serial: Int32
-  /// One reference rather than the two of the whole struct: every node has it.
+  /// A single reference instead of the two of the whole struct, because every node has it.
   private var environmentList: EnvironmentElement?
   package let transactionScope: TransactionScope?
 
@@ -67,28 +67,28 @@ open class _Node: LayoutElement {
     if requiresEagerLayout { graph.heedingNodes -= 1 }
   }
 
-  /// Whether laying out does more here than to set frames: runs somebody's code, chooses, reports, or edits
-  /// transactions. Such a node wants every layout; the answer is the same for all nodes of a type.
+  /// A Boolean value that indicates whether layout here does more than set frames: it runs user code, chooses, reports,
+  /// or edits transactions. Such a node requires every layout. The value is the same for all nodes of a type.
   open var requiresEagerLayout: Bool { true }
 
   // MARK: Structure
 
-  /// The context that children are made with.
+  /// The context for creating children.
   open var childContext: _NodeContext {
     _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: transactionScope)
   }
 
   open func forEachChild(_ visit: (_Node) -> Void) {}
 
-  /// The children that a pointer can reach, in drawing order.
+  /// Visits the children that a pointer can reach, in drawing order.
   open func forEachHitChild(_ visit: (_Node) -> Void) { forEachChild(visit) }
 
-  /// Appends the items this node stands for.
+  /// Appends the items for which this node stands.
   open func collectItems(into items: inout [_Node]) {
     forEachChild { $0.collectItems(into: &items) }
   }
 
-  /// Appends the topmost layer-owning nodes at or below this node, in drawing order.
+  /// Appends the topmost nodes with layers at or below this node, in drawing order.
   open func collectLayerNodes(into nodes: inout [ItemNode]) {
     forEachChild { if $0.rowState != .asleep { $0.collectLayerNodes(into: &nodes) } }
   }
@@ -103,10 +103,10 @@ open class _Node: LayoutElement {
   /// The row that this node is in came into sight, or went out of it.
   open func rowVisibilityDidChange() { forEachChild { $0.rowVisibilityDidChange() } }
 
-  /// The set of items below changed. Transparent nodes pass it on; containers take note.
+  /// Called when the items below have changed. Transparent nodes propagate it, and containers handle it.
   open func structureDidChange() { parent?.structureDidChange() }
 
-  /// The subtree was removed and plays its way out, or was called back on it.
+  /// Called when the removal of the subtree starts, or is canceled.
   open func presenceDidChange(isLeaving: Bool) { forEachChild { $0.presenceDidChange(isLeaving: isLeaving) } }
 
   /// How many views the content of a modifier's body stands for, where this is the modifier's node; nil: it is not.
@@ -115,14 +115,14 @@ open class _Node: LayoutElement {
   /// Whether this node hides `node`, which lies below, and keeps it.
   open func hides(_ node: _Node) -> Bool { false }
 
-  /// The name shown by `inspect`.
+  /// The name for `inspect`.
   open var typeName: String { String(describing: type(of: self)) }
 
   open func inspectionAttributes(_ attributes: inout [(String, InspectionValue)]) {}
 
   // MARK: Update
 
-  /// Runs when the node was marked dirty.
+  /// Runs when the node is marked dirty.
   open func performUpdate() {}
 
   package final func markDirty() {
@@ -131,21 +131,21 @@ open class _Node: LayoutElement {
     graph.enqueueDirty(self)
   }
 
-  /// The transaction of the current update as this place in the tree sees it.
+  /// The transaction of the current update at this position in the tree.
   package final var transaction: Transaction { transactionScope?.resolved(in: graph) ?? graph.baseTransaction }
 
-  /// Whether what changes here in the current update jumps, and leaves no velocity behind.
+  /// A Boolean value that indicates whether changes in the current update are not animated and leave no velocity.
   package final var hasPlainTransaction: Bool {
     transactionScope == nil ? graph.baseIsPlain : transaction.isPlain
   }
 
-  /// `changed` are the keys whose values differ from before.
+  /// Called when the values of the keys `changed` have changed.
   open func environmentDidChange(_ new: EnvironmentValues, changed: Set<ObjectIdentifier>) {
     environment = new
     forEachChild { $0.environmentDidChange(new, changed: changed) }
   }
 
-  /// The node leaves the tree for good.
+  /// Called when the node is permanently removed from the tree.
   open func teardown() {
     isAttached = false
     forEachChild { $0.teardown() }
@@ -193,10 +193,10 @@ open class _Node: LayoutElement {
 
   open var zIndex: Double { layoutTarget?.zIndex ?? 0 }
 
-  /// Traits (tags, scene identifiers…) written by modifiers, seen by containers through the item.
+  /// Returns a trait (tag, scene identifier…) that a modifier has written, which containers read through the item.
   open func trait(_ key: ObjectIdentifier) -> Any? { layoutTarget?.trait(key) }
 
-  /// Anything that layout asks of this node may have changed: sizes, alignment guides, spacing, the children there are.
+  /// Invalidates everything that layout reads of this node: sizes, alignment guides, spacing, children.
   package final func invalidateLayout() {
     let epoch = graph.layoutEpoch
     var next: _Node? = self
@@ -217,20 +217,21 @@ open class _Node: LayoutElement {
     graph.needsLayout = true
   }
 
-  /// The size this node would answer may have changed, and nothing else that layout asks. Goes up only until a
-  /// container that turns out to be as large as before.
+  /// Invalidates only the size of this node. The invalidation propagates up to a container whose size is unchanged.
   package final func invalidateSize() { invalidateSize(origin: self) }
 
-  /// - Parameter origin: what measures otherwise: this node, or an item below it.
+  /// Invalidates only sizes.
+  ///
+  /// - Parameter origin: The origin of the change: this node, or an item below it.
   package final func invalidateSize(origin: _Node) {
     let epoch = graph.layoutEpoch
     var next: _Node? = self
-    // What the next container lays out.
+    // The item that the next container arranges.
     var inner = origin as? ItemNode
     while let node = next {
       let item = node as? ItemNode
-      // From here on everybody knows: of all changes, or of one of this very item. Where several items stand below a
-      // transparent node, a container further up may know of another one only.
+      // Further ancestors have already been notified of a full invalidation, or of a change of this item. If several
+      // items are below a transparent node, a container further up may have been notified of another one only.
       if node.invalidationEpoch == epoch, item != nil || !node.wasSizeInvalidation { return }
       if node !== origin, let item {
         if item.isLayoutBoundary {
@@ -262,17 +263,18 @@ open class _Node: LayoutElement {
     for case let item as ItemNode in items where item.isPlaced { item.place(at: item.origin, proposal: item.proposal) }
   }
 
-  /// Whether the size never depends on what is inside: changes there lay out this subtree only.
+  /// A Boolean value that indicates whether the size never depends on the content, so that changes inside affect only
+  /// this subtree.
   open var isLayoutBoundary: Bool { false }
 
-  /// Forget measured sizes.
+  /// Called to remove cached sizes.
   open func didInvalidateLayout() {}
 
   // MARK: Layers
 
   open var ownsLayer: Bool { false }
 
-  /// The set or order of layers below the nearest layer-owning ancestor changed.
+  /// Called when the set or the order of layers below the nearest ancestor with a layer has changed.
   package final func invalidateLayers() {
     var next = parent
     while let node = next {
@@ -286,23 +288,23 @@ open class _Node: LayoutElement {
     graph.enqueueRootLayers()
   }
 
-  /// For nodes whose items lie outside the parent chain.
+  /// Invalidates layers of nodes whose items are outside of the parent chain.
   open func invalidateDistributedLayers() -> Bool { false }
 
   // MARK: Transitions
 
-  /// The transition that this subtree brings with it, seen through transparent nodes.
+  /// The transition of this subtree, including through transparent nodes.
   open var transitionParticipant: (any TransitionParticipant)? { layoutTarget?.transitionParticipant }
 
-  /// Appends what comes and goes by itself when this subtree is inserted or removed: each of its items, with the
-  /// transition that it brings.
+  /// Appends the parts that are separately inserted and removed with this subtree: each of its items, with its
+  /// transition.
   open func collectTransitionParts(into parts: inout [_TransitionPart]) {
     forEachChild { $0.collectTransitionParts(into: &parts) }
   }
 
   // MARK: Preferences
 
-  /// The reduced value of a preference below, or nil when none writes it.
+  /// Returns the reduced value of a preference below, or `nil` if it is not written.
   open func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var result: K.Value?
     forEachChild { child in
@@ -315,16 +317,16 @@ open class _Node: LayoutElement {
 
 /// A node for a view of a known type.
 ///
-/// Types are not asked to be views here, nor in other classes that nodes inherit from: for each subclass of a generic
-/// class the runtime would look for the conformance among all that the program has, once a type.
+/// The type parameter is not constrained to views, here and in other base classes of nodes: for each subclass of a
+/// generic class, the runtime would search all conformances of the program once per type.
 open class _ViewNode<V>: _Node {
-  /// The parent made a new value of the view.
+  /// Called when the parent has created a new value of the view.
   open func update(_ view: V) {}
 
   override open var typeName: String { TypeNames.name(of: V.self) }
 }
 
-/// A node that keeps its view.
+/// A node that stores its view.
 open class _StoredViewNode<V>: _ViewNode<V> {
   package var view: V
 
@@ -336,7 +338,7 @@ open class _StoredViewNode<V>: _ViewNode<V> {
   override open func update(_ view: V) { self.view = view }
 }
 
-/// A container that runs along an axis.
+/// A container along an axis.
 package protocol StackAxisProvider: AnyObject {
   var containerAxis: Axis? { get }
 }
@@ -346,7 +348,7 @@ package func onMain<V, T>(_ value: V, _ work: @MainActor (V) -> T) -> T {
   withoutActuallyEscaping(work) { unsafeBitCast($0, to: ((V) -> T).self)(value) }
 }
 
-/// A view that is inserted or removed with others, and its transition; nil: the default one.
+/// A view that is inserted or removed with others, and its transition, or `nil` for the default one.
 public struct _TransitionPart {
   package var node: _Node
   package var participant: (any TransitionParticipant)?
@@ -357,12 +359,12 @@ public struct _TransitionPart {
   }
 }
 
-/// A transition that a subtree plays when it is inserted or removed.
+/// A transition that a subtree performs when it is inserted or removed.
 public protocol TransitionParticipant: AnyObject {
-  /// Whether the view comes and goes without any change of its looks.
+  /// A Boolean value that indicates whether the transition has no visible effect.
   var isIdentity: Bool { get }
   func beginInsertion(_ transaction: Transaction)
-  /// Plays the exit; `completion` runs when it ended. False: nothing would be seen.
+  /// Starts the removal and calls `completion` at its end. Returns false if it would have no visible effect.
   func beginRemoval(_ transaction: Transaction, completion: @escaping () -> Void) -> Bool
   func cancelRemoval(_ transaction: Transaction)
 }

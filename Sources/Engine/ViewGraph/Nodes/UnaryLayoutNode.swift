@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// A modifier that lays out its content: frame, padding, fixed size, aspect ratio, position…
+/// A modifier that arranges its content: frame, padding, fixed size, aspect ratio, position…
 package protocol _LayoutModifier: _ItemModifier {
   associatedtype Rule: UnaryLayout
   func layout(in environment: EnvironmentValues) -> Rule
@@ -15,9 +15,9 @@ nonisolated extension _LayoutModifier {
 }
 
 package final class UnaryLayoutNode<M: _LayoutModifier>: ItemModifierNode<M> {
-  /// Made when it is asked for: kept, a frame would be in memory twice.
+  /// Created on demand, because storing it would keep each frame in memory twice.
   private var rule: M.Rule { modifier.layout(in: environment) }
-  /// Apart, because a rule of fixed size needs none.
+  /// A separate object, because a rule with a fixed size needs none.
   private final class Sizes {
     var cache = SizeCache()
   }

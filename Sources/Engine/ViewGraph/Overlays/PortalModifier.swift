@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows a second view over everything while it has any content; it never changes the layout of the first.
+/// A modifier that shows a second view above everything else while it has any content. It never changes the layout of
+/// the first view.
 package struct _OverlayPortalModifier<Overlay: View>: _PrimitiveModifier {
   package let overlay: (OverlayAnchor) -> Overlay
 
@@ -13,11 +14,11 @@ package struct _OverlayPortalModifier<Overlay: View>: _PrimitiveModifier {
   }
 }
 
-/// Where the view that presents lies.
+/// The position of the presenting view.
 package final class OverlayAnchor {
   fileprivate weak var node: _Node?
 
-  /// Its frame in the layout space; nil: it has none yet.
+  /// The frame in the layout space, or `nil` if there is none yet.
   package var frame: CGRect? {
     var next = node
     while let node = next {
@@ -28,7 +29,10 @@ package final class OverlayAnchor {
   }
 }
 
-final class OverlayHolderNode<V: View, Overlay: View>: _StoredViewNode<ModifiedContent<V, _OverlayPortalModifier<Overlay>>> {
+final class OverlayHolderNode<V: View, Overlay: View>: _StoredViewNode<
+  ModifiedContent<V, _OverlayPortalModifier<Overlay>>
+>
+{
   private var child: _ViewNode<V>!
   private var overlayLayer: TypedOverlay<Overlay>!
   private let anchor = OverlayAnchor()
@@ -37,7 +41,7 @@ final class OverlayHolderNode<V: View, Overlay: View>: _StoredViewNode<ModifiedC
     super.init(view, context)
     child = V._makeNode(view.content, childContext)
     anchor.node = child
-    // The animations around the view that presents are not those of what it presents.
+    // The animations around the presenting view do not apply to the presented view.
     var inner = childContext
     inner.transactionScope = nil
     overlayLayer = TypedOverlay(view.modifier.overlay(anchor), inner)

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import LayoutEngine
 
-/// Views over everything else, laid out on the whole picture, which keep the environment of the place in the tree that
-/// they belong to: sheets, alerts, popovers.
+/// A node with views above everything else, laid out in the whole view, with the environment of their position in the
+/// tree: sheets, alerts, popovers.
 package class OverlayPortalNode: ItemNode, StackAxisProvider {
   package var containerAxis: Axis? { nil }
   private var items: [_Node] = []
@@ -16,10 +16,10 @@ package class OverlayPortalNode: ItemNode, StackAxisProvider {
     graph.addOverlayLayer(self)
   }
 
-  /// The view that the overlayLayer belongs to.
+  /// The view to which the overlay belongs.
   package var anchor: _Node? { nil }
 
-  /// Whether something is presented now; what is on its way out is not.
+  /// A Boolean value that indicates whether something is presented, excluding content that is being removed.
   package var isShowing: Bool {
     refresh()
     return !items.isEmpty
@@ -43,7 +43,7 @@ package class OverlayPortalNode: ItemNode, StackAxisProvider {
     let wasShowing = !items.isEmpty
     items = []
     forEachChild { $0.collectItems(into: &items) }
-    // What is presented last lies on top.
+    // The most recent presentation is on top.
     if !wasShowing, !items.isEmpty { graph.raise(self) }
   }
 
@@ -81,6 +81,6 @@ extension ViewGraph {
     enqueueRootLayers()
   }
 
-  /// The topmost overlayLayer that shows something.
+  /// The topmost overlay with content.
   package var topOverlayLayer: OverlayPortalNode? { overlayLayers.last { $0.isShowing } }
 }

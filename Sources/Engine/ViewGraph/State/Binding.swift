@@ -72,7 +72,7 @@ extension Binding {
         get: { base.wrappedValue }, set: { if let value = $0 { base.location.set(value, transaction: $1) } }))
   }
 
-  /// Creates a binding by projecting the base value to an unwrapped value; nil if the base is nil now.
+  /// Creates a binding by projecting the base value to an unwrapped value, or returns `nil` if the base value is `nil`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(

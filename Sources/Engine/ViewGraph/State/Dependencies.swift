@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that bodies read and that tells them when it changed.
+/// A value that bodies read and that notifies them of changes.
 package protocol Dependable: AnyObject {
   var dependents: DependentSet { get set }
 }
@@ -21,15 +21,15 @@ package struct DependentSet {
   }
 }
 
-/// What one node's last evaluation read.
+/// The dependencies of one node's last evaluation.
 package struct DependencySet {
   private struct Entry {
     let source: any Dependable
-    /// The evaluation that read it last.
+    /// The last evaluation that read the value.
     var evaluation: UInt32
   }
 
-  /// Few: a body reads a handful of places.
+  /// A short list, because a body reads few values.
   private var entries: [Entry] = []
   private var environmentKeys: [ObjectIdentifier] = []
   private var evaluation: UInt32 = 0
@@ -52,13 +52,13 @@ package struct DependencySet {
 
   package func reads(anyOf keys: Set<ObjectIdentifier>) -> Bool { environmentKeys.contains { keys.contains($0) } }
 
-  /// From here on the reads are a new evaluation's. What is read again needs no change at its source.
+  /// Starts a new evaluation. Values that are read again need no change at their source.
   mutating func beginEvaluation() {
     evaluation &+= 1
     environmentKeys.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets what the evaluation did not read any more.
+  /// Removes dependencies that the evaluation has not read.
   mutating func endEvaluation(_ node: _Node) {
     guard entries.contains(where: { $0.evaluation != evaluation }) else { return }
     for entry in entries where entry.evaluation != evaluation { entry.source.dependents.remove(node) }
@@ -72,7 +72,7 @@ package struct DependencySet {
     observer = nil
   }
 
-  /// Who marks the node dirty when something observed changes, however much later.
+  /// Returns the reference that marks the node dirty when an observed value changes, at any later time.
   package mutating func observer(of node: _Node) -> NodeReference {
     if let observer { return observer.reference }
     let made = NodeObserver(node)
@@ -81,7 +81,8 @@ package struct DependencySet {
   }
 }
 
-/// A reference that ends with the node. A weak one would do the same, but makes every other reference to the node slow.
+/// A reference that ends with the node. A weak reference would have the same effect, but makes every other reference
+/// to the node slow.
 package final class NodeReference: @unchecked Sendable {
   /// Read and written on the main thread.
   fileprivate(set) unowned(unsafe) var node: _Node?
@@ -92,11 +93,11 @@ package final class NodeReference: @unchecked Sendable {
     mutations = node.graph.mutations
   }
 
-  /// Something observed is about to change, on whatever thread.
+  /// Handles an imminent change of an observed value, on any thread.
   package func invalidate() { mutations.append(Transaction.current) { self.node?.markDirty() } }
 }
 
-/// Lives as long as the node's dependencies, and so no longer than the node.
+/// An object with the lifetime of the node's dependencies, which is at most that of the node.
 private final class NodeObserver {
   let reference: NodeReference
 

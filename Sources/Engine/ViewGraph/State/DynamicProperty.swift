@@ -6,7 +6,7 @@ import Geometry
 /// An interface for a stored variable that updates an external property of a view.
 @preconcurrency
 public protocol DynamicProperty {
-  /// Updates the underlying value of the stored value; called before the view's body is evaluated.
+  /// Updates the underlying value of the stored value. It is called before the view's body is evaluated.
   mutating func update()
 }
 
@@ -16,11 +16,11 @@ extension DynamicProperty {
 
 /// A property that the graph itself connects to the node: state, bindings, environment values, observed objects.
 package protocol GraphProperty: DynamicProperty {
-  /// `slot` is kept by the node for as long as its identity lasts.
+  /// Connects the property. The node keeps `slot` for the lifetime of its identity.
   mutating func install(in slot: inout AnyObject?, host: any BodyHost)
 }
 
-/// Where a view type keeps its dynamic properties; found once a type.
+/// The positions of a view type's dynamic properties, determined once per type.
 package final class DynamicPropertyLayout {
   struct Field {
     var offset: Int
@@ -45,7 +45,7 @@ package final class DynamicPropertyLayout {
       default: break
       }
       if plain.contains(ObjectIdentifier(fieldType)) { return true }
-      // Wrapped properties, whose names begin so, are most often the graph's: one search instead of two.
+      // Wrapped properties, which have this prefix, are usually those of the graph: one search instead of two.
       if name.pointee == UInt8(ascii: "_"), let known = fieldType as? any GraphProperty.Type {
         fields.append(Field(offset: base + offset, type: known, graphType: known))
         return true
@@ -54,7 +54,7 @@ package final class DynamicPropertyLayout {
       if let known = dynamic as? any GraphProperty.Type {
         fields.append(Field(offset: base + offset, type: known, graphType: known))
       } else {
-        // A user's own property wrapper: what it is made of first, then its `update()`.
+        // A custom property wrapper: its components come first, then its `update()`.
         collect(fieldType, base: base + offset, into: &fields)
         fields.append(Field(offset: base + offset, type: dynamic, graphType: nil))
       }
@@ -62,7 +62,7 @@ package final class DynamicPropertyLayout {
     }
   }
 
-  /// What views usually keep: each other type costs a search among all conformances of the program.
+  /// The types that views usually store. Each other type costs a search among all conformances of the program.
   private static let plain: Set<ObjectIdentifier> = Set(
     [
       Bool.self, Int.self, Double.self, CGFloat.self, String.self, String?.self, Double?.self, CGFloat?.self, Int?.self,
@@ -125,7 +125,7 @@ package struct DynamicPropertyStorage {
   }
 }
 
-/// A slot that must let go of something when its node leaves the tree.
+/// A slot that must release something when its node leaves the tree.
 package protocol TornDownSlot: AnyObject {
   func teardown()
 }

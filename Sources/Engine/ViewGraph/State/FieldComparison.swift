@@ -2,7 +2,8 @@ import Foundation
 
 @_spi(Reflection) import Swift
 
-/// Whether two values of a view type have the same inputs: field by field, bit for bit, or by `==` where a field has it.
+/// The comparison of two values of a view type by their inputs: field by field, bitwise, or with `==` if a field
+/// supports it.
 package enum FieldComparison {
   private struct Field {
     var offset: Int
@@ -37,7 +38,7 @@ package enum FieldComparison {
     }
   }
 
-  /// Nil: not a struct whose fields are known.
+  /// Returns the fields, or `nil` if the type is not a struct with known fields.
   private static func layout(of type: Any.Type) -> [Field]? {
     var fields: [Field] = []
     let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
@@ -86,15 +87,15 @@ package enum FieldComparison {
   private static func compareWhole<V>(_ a: V, _ b: V) -> Bool { valuesAreEqual(a, b) }
 }
 
-/// A property whose value belongs to the node, not to the view's inputs.
+/// A property whose value belongs to the node, not to the inputs of the view.
 package protocol StateProperty {}
 
-/// A field with its own idea of being the same input, for example a binding to the same place.
+/// A field with its own comparison of inputs, such as a binding to the same location.
 package protocol InputComparable {
   func isSameInput(as other: Self) -> Bool
 }
 
-/// `==` where the type has it, else the same bits.
+/// Compares with `==` if the type supports it, or else bitwise.
 package func valuesAreEqual<V>(_ a: V, _ b: V) -> Bool {
   if let equatable = V.self as? any Equatable.Type {
     func open<E: Equatable>(_ type: E.Type) -> Bool { (a as! E) == (b as! E) }

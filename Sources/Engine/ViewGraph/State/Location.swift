@@ -1,11 +1,11 @@
 import Foundation
 
-/// A place that a binding reads and writes.
+/// A location that a binding reads and writes.
 open class AnyLocation<Value>: @unchecked Sendable {
   public init() {}
   open func get() -> Value { fatalError("abstract") }
   open func set(_ value: Value, transaction: Transaction) {}
-  /// What two bindings to the same place have in common.
+  /// Returns whether two bindings refer to the same location.
   open func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
 }
 
@@ -13,12 +13,12 @@ open class AnyLocation<Value>: @unchecked Sendable {
 ///
 /// Any thread may read and write. The committed value changes only on the graph's thread, between evaluations.
 package class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unchecked Sendable {
-  /// A user's closure may keep the place, and write to it, longer than the graph lives.
+  /// A user's closure may keep the location, and write to it, after the end of the graph.
   private let mutations: MutationQueue
   /// Guards the three below. No code from outside runs while it is held.
   private let lock = NSLock()
   private var stored: Value
-  /// The latest write, when it has not been committed yet.
+  /// The latest write, if it has not been committed yet.
   private var latest: Value?
   private var pendingWrites = 0
   package var dependents = DependentSet()
@@ -87,7 +87,7 @@ package class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unchecked 
   }
 }
 
-/// Reads and writes through closures.
+/// A location that reads and writes through closures.
 final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   let getValue: () -> Value
   let setValue: (Value, Transaction) -> Void
@@ -116,7 +116,7 @@ final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   }
 }
 
-/// A part of another place's value, by key path.
+/// A part of another location's value, by key path.
 final class ProjectedLocation<Root, Value>: AnyLocation<Value>, @unchecked Sendable {
   let root: AnyLocation<Root>
   let path: WritableKeyPath<Root, Value>

@@ -6,7 +6,7 @@ public struct State<Value>: GraphProperty, StateProperty {
   fileprivate var initial: Initial
   private var location: StoredLocation<Value>?
 
-  /// The start value, or how to make it: made at most once an identity.
+  /// The initial value, or the closure that creates it at most once per identity.
   fileprivate enum Initial {
     case value(Value)
     case make(() -> Value)

@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Counts the animations that one `withAnimation` created; runs its action once when none is left.
+/// A counter of the animations that one `withAnimation` call has created. It runs its action once when none is left.
 ///
 /// Changes are queued from any thread; animations start and end on the graph's.
 package final class AnimationCompletionToken: @unchecked Sendable {
@@ -30,7 +30,7 @@ package final class AnimationCompletionToken: @unchecked Sendable {
 
   func updateWasQueued() { lock.withLock { pendingUpdates += 1 } }
 
-  /// An update of this transaction was applied; its animators are counted by now.
+  /// Handles the end of an update with this transaction, when its animators have been counted.
   func updateDidEnd(_ graph: ViewGraph) {
     if let action = takeAction(after: { pendingUpdates -= 1 }) { graph.enqueueAction(action) }
   }

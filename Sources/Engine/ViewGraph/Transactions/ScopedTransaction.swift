@@ -4,7 +4,7 @@ import Motion
 /// A placeholder used to construct an inline modifier, transition, or other helper type.
 nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
   let source: AnyViewStorage
-  /// Whether the content sees the transaction as it is outside the closure.
+  /// A Boolean value that indicates whether the content has the transaction from outside of the closure.
   let restoresTransaction: Bool
 
   package init<Content: View>(content: Content, restoresTransaction: Bool = false) {
@@ -27,7 +27,7 @@ extension PlaceholderContentView where Value: View {
   }
 }
 
-/// What a placeholder stands for keeps its type for as long as the place lasts.
+/// The content of a placeholder keeps its type for the lifetime of the position.
 final class PlaceholderNode<Value>: _StoredViewNode<PlaceholderContentView<Value>> {
   private var child: _Node!
 
@@ -54,7 +54,8 @@ final class PlaceholderNode<Value>: _StoredViewNode<PlaceholderContentView<Value
   override package var layoutTarget: _Node? { child }
 }
 
-/// `.animation(_:body:)` and `.transaction(_:body:)`: edit the transaction of the modifiers in the closure only.
+/// The view of `.animation(_:body:)` and `.transaction(_:body:)`, which edits only the transaction of the modifiers
+/// in the closure.
 nonisolated public struct _ScopedTransactionView<Inside: View>: _PrimitiveView {
   let inside: Inside
   let transform: (inout Transaction) -> Void

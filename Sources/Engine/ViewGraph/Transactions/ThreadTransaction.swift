@@ -1,7 +1,7 @@
 import Foundation
 
-/// One current transaction a thread. (The main actor need not run on the process's first thread, so "is this the main
-/// thread" would be the wrong question.)
+/// The current transaction of a thread. The main actor need not run on the first thread of the process, so testing
+/// for the main thread would be wrong.
 final class ThreadTransaction {
   var transaction = Transaction()
 

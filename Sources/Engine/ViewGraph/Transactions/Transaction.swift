@@ -20,7 +20,8 @@ nonisolated public struct Transaction: @unchecked Sendable {
   /// A Boolean value that indicates whether the transaction tracks the velocity of animatable properties.
   public var tracksVelocity = false
 
-  /// The animation was set, perhaps to nil: it wins over an outer one when transactions merge.
+  /// A Boolean value that indicates whether the animation was set, possibly to `nil`, so that it takes precedence over
+  /// an outer one when transactions are merged.
   var hasAnimation = false
   private var values: [ObjectIdentifier: Any] = [:]
   package var completions: [AnimationCompletionToken] = []
@@ -44,10 +45,10 @@ nonisolated public struct Transaction: @unchecked Sendable {
     !hasAnimation && !disablesAnimations && !isContinuous && !tracksVelocity && values.isEmpty && completions.isEmpty
   }
 
-  /// Whether what it changes jumps, and leaves no velocity behind.
+  /// A Boolean value that indicates whether changes are not animated and leave no velocity.
   var isPlain: Bool { animation == nil && !tracksVelocity && !isContinuous }
 
-  /// This transaction with `inner` on top.
+  /// Returns this transaction with the values of `inner` on top.
   func merging(_ inner: Transaction) -> Transaction {
     var result = self
     if inner.hasAnimation { result.animation = inner.animation }
@@ -59,7 +60,7 @@ nonisolated public struct Transaction: @unchecked Sendable {
     return result
   }
 
-  /// Whether writes under the two may share an update.
+  /// Returns whether writes with the two transactions may share an update.
   func isSame(as other: Transaction) -> Bool {
     animation == other.animation && hasAnimation == other.hasAnimation
       && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
@@ -81,7 +82,7 @@ nonisolated public struct Transaction: @unchecked Sendable {
     return open(a)
   }
 
-  /// The transaction of the code now running on this thread: set by `withAnimation` and `withTransaction`.
+  /// The transaction of the code that runs on this thread, set by `withAnimation` and `withTransaction`.
   package static var current: Transaction {
     get { ThreadTransaction.box.transaction }
     set { ThreadTransaction.box.transaction = newValue }

@@ -1,10 +1,12 @@
 import Foundation
 import Motion
 
-/// A modifier's place that edits the transaction for everything below it; scopes form a chain from leaf to root.
+/// The position of a modifier that edits the transaction for everything below it. Scopes form a chain from leaf to
+/// root.
 package final class TransactionScope {
   package let parent: TransactionScope?
-  /// Ends at the placeholder in the closure of `animation(_:body:)` or `transaction(_:body:)`.
+  /// A Boolean value that indicates whether the scope ends at the placeholder in the closure of `animation(_:body:)` or
+  /// `transaction(_:body:)`.
   package let isScoped: Bool
   private var cachedUpdate = -1
   /// The update in which it edits nothing.
@@ -38,16 +40,19 @@ package final class TransactionScope {
     }
   }
 
-  /// The scope's own value changed in this update.
+  /// Invalidates the cached transaction, because the scope's own value has changed in this update.
   package func invalidate() { cachedUpdate = -1 }
 }
 
 /// A modifier that edits its content's transaction.
 package protocol _TransactionModifier: _PrimitiveModifier {
-  /// `previous` is the modifier of the last update in which it ran; nil when it has just been made. `isNew` is true in
-  /// the update in which `previous` became `self`.
+  /// Edits the transaction.
+  ///
+  /// - Parameter previous: The modifier before the current update, if it was renewed in this update, or `nil`
+  ///   otherwise.
   func edit(_ transaction: inout Transaction, previous: Self?)
-  /// Only in the update in which the modifier itself was renewed.
+  /// A Boolean value that indicates whether the modifier edits the transaction only in an update in which it was
+  /// renewed.
   var editsOnlyWhenRenewed: Bool { get }
 }
 
@@ -92,7 +97,7 @@ final class TransactionNode<V: View, M: _TransactionModifier>: _StoredViewNode<M
   override package var layoutTarget: _Node? { child }
 }
 
-/// `.animation(_:value:)`: only in the update in which the value changed.
+/// The modifier of `.animation(_:value:)`, which is effective only in an update in which the value has changed.
 nonisolated public struct _AnimationModifier<Value: Equatable>: _TransactionModifier {
   let animation: Animation?
   let value: Value
@@ -105,7 +110,7 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: _TransactionModi
   }
 }
 
-/// `.animation(_:)`, deprecated: in every update.
+/// The modifier of the deprecated `.animation(_:)`, which is effective in every update.
 nonisolated public struct _UnconditionalAnimationModifier: _TransactionModifier {
   let animation: Animation?
 
@@ -117,7 +122,7 @@ nonisolated public struct _UnconditionalAnimationModifier: _TransactionModifier 
   }
 }
 
-/// `.transaction { }`: in every update.
+/// The modifier of `.transaction { }`, which is effective in every update.
 nonisolated public struct _TransactionEditModifier: _TransactionModifier {
   let transform: (inout Transaction) -> Void
 
@@ -126,7 +131,7 @@ nonisolated public struct _TransactionEditModifier: _TransactionModifier {
   package func edit(_ transaction: inout Transaction, previous: Self?) { transform(&transaction) }
 }
 
-/// `.transaction(value:)`: only in the update in which the value changed.
+/// The modifier of `.transaction(value:)`, which is effective only in an update in which the value has changed.
 nonisolated public struct _ValueTransactionModifier<Value: Equatable>: _TransactionModifier {
   let value: Value
   let transform: (inout Transaction) -> Void

@@ -9,7 +9,7 @@ nonisolated public struct AnyView: _PrimitiveView {
 
   public init<V: View>(erasing view: V) { self.init(view) }
 
-  /// Whether the two are the same erased value, not two of the same kind.
+  /// Returns whether two views are the same erased value, instead of two equal ones.
   package func isSame(as other: AnyView) -> Bool { storage === other.storage }
 
   public static var _unarity: _Unarity { .any }
@@ -19,7 +19,7 @@ nonisolated public struct AnyView: _PrimitiveView {
   }
 }
 
-/// A view value behind its type.
+/// A type-erased view value.
 class AnyViewStorage {
   var type: ObjectIdentifier { fatalError("abstract") }
   func make(_ context: _NodeContext) -> _Node { fatalError("abstract") }
@@ -36,7 +36,7 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
   override func update(_ node: _Node) { unsafeDowncast(node, to: _ViewNode<V>.self).update(view) }
 }
 
-/// A change of the wrapped type is a change of identity.
+/// The node of a type-erased view. A change of the wrapped type is a change of identity.
 final class AnyViewNode: DynamicNode<AnyView> {
   override var requiresEagerLayout: Bool { false }
 

@@ -9,7 +9,7 @@ nonisolated public struct EmptyView: _PrimitiveView {
   }
 }
 
-/// Yields no item: it takes no room and no spacing in a stack.
+/// The node of an empty view, which has no item and takes no space or spacing in a stack.
 final class EmptyNode: _StoredViewNode<EmptyView> {
   override var requiresEagerLayout: Bool { false }
 

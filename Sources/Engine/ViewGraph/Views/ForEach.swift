@@ -28,7 +28,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 /// Data whose elements are views that exist already: there is nothing to put off.
 package protocol CompleteLoop {}
 
-/// Data that are known only where the loop is shown: a view that makes its children itself stands for the loop.
+/// Data that is known only where the loop is shown. A view that creates its children itself stands for the loop.
 package protocol DeferredLoop {
   var loopView: AnyView { get }
 }
@@ -69,14 +69,14 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Views over a constant range.
+  /// Creates views over a constant range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, identify: { $0 })
   }
 }
 
 nonisolated extension ForEach where Content: View {
-  /// Views over a binding to a collection: each gets a binding to its element.
+  /// Creates views over a binding to a collection, each with a binding to its element.
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -108,10 +108,10 @@ nonisolated extension ForEach where Content: View {
   }
 }
 
-/// State follows ids: a child whose id stays keeps its node, whatever its place.
+/// The node of a loop. State follows IDs: a child with an unchanged ID keeps its node, whatever its position.
 ///
-/// The closure that makes the children runs like a body: what it reads of state, environment and observable objects
-/// makes it run again.
+/// The closure that creates the children runs like a body: changes of the state, environment and observable objects
+/// that it reads make it run again.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   DynamicNode<ForEach<Data, ID, Content>>, BodyHost
 {
@@ -129,7 +129,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// All children are made before the first of their nodes, whose own bodies are no part of this evaluation.
+  /// Creates all children before the first of their nodes, whose own bodies are not part of this evaluation.
   private func evaluate() -> [(id: ID, content: Content)] {
     tracking {
       var children: [(id: ID, content: Content)] = []

@@ -38,6 +38,6 @@ final class IDNode<Content: View, ID: Hashable>: DynamicNode<_IDView<Content, ID
 }
 
 nonisolated extension View {
-  /// Binds a view's identity to the given proxy value: when it changes, the view's state is reset.
+  /// Binds a view's identity to the given proxy value. When it changes, the view's state is reset.
   public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
 }

@@ -35,7 +35,7 @@ extension ModifiedContent: ViewModifier, _PrimitiveModifier where Content: ViewM
   }
 }
 
-/// `modifier.concat(other)`: the first modifier around the content, the second around that.
+/// The node of `modifier.concat(other)`: the first modifier is around the content, and the second one around both.
 final class ConcatenatedModifierNode<V: View, First: ViewModifier, Second: ViewModifier>:
   _StoredViewNode<ModifiedContent<V, ModifiedContent<First, Second>>>
 {

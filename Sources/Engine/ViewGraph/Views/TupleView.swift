@@ -17,7 +17,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
   }
 }
 
-/// Makes and updates the nodes of a tuple's elements; one object a tuple type.
+/// A type that creates and updates the nodes of a tuple's elements, one instance per tuple type.
 class TupleWitness<T> {
   func make(_ value: T, _ context: _NodeContext) -> [_Node] { [] }
   func update(_ value: T, _ nodes: [_Node]) {}

@@ -9,7 +9,7 @@ public protocol View {
   /// The content and behavior of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the view's place in the graph. The default serves every view with a body.
+  /// Creates the node of the view. The default implementation covers every view with a body.
   nonisolated static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
 
   /// How many views a value of this type stands for.
@@ -24,10 +24,10 @@ extension View {
   nonisolated public static var _unarity: _Unarity { Body._unarity }
 }
 
-/// The node of a view with a body, for those who make their own only where they can.
+/// Creates the node of a view with a body, for types that replace it only in some cases.
 package func makeBodyNode<V: View>(_ view: V, _ context: _NodeContext) -> _ViewNode<V> { BodyNode(view, context) }
 
-/// A view that the engine itself knows how to lay out and draw; it has no body.
+/// A view that the engine itself arranges and draws, and that has no body.
 nonisolated public protocol _PrimitiveView: View where Body == Never {}
 
 nonisolated extension _PrimitiveView {

@@ -36,7 +36,7 @@ extension ViewModifier {
   }
 }
 
-/// A modifier that the engine itself knows; it has no body.
+/// A modifier that the engine implements itself, and that has no body.
 nonisolated public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
 
 nonisolated extension _PrimitiveModifier {

@@ -9,13 +9,13 @@ import SystemCalls
   /// Milliseconds between two looks at whether the copy has ended.
   private static let pause: Int32 = 50
 
-  /// Runs `look` in a copy and returns its bytes: as many as `count`. Nil: it did not end well.
+  /// Runs `look` in a copy and returns its bytes, exactly `count`, or `nil` if the copy failed.
   ///
   /// What the copy prints is thrown away, as this process prints it again. Only of a copy that is stopped by the alarm for
-  /// views that hang it is passed on: this process is then stopped too, so that nobody has to wait twice.
+  /// views that hang it is passed on: this process is then stopped too, so that the limit applies once.
   static func run(count: Int, _ look: () -> [UInt8]?) -> [UInt8]? {
     typealias Fork = @convention(c) () -> Int32
-    // The result's, then standard output's and standard error's.
+    // The pipe of the result, then those of standard output and standard error.
     var readers: [Int32] = []
     var writers: [Int32] = []
     for _ in 0..<3 {

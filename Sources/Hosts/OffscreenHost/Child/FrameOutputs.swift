@@ -2,11 +2,13 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 
-/// Makes what takes a request's frames.
+/// A factory of the outputs for a request's frames.
 struct FrameOutputs {
   let request: PreviewRequest
 
-  /// - Parameter loops: how often the picture plays, 0: forever.
+  /// Creates an output.
+  ///
+  /// - Parameter loops: The number of times to play. 0 plays without end.
   func output(loops: Int) throws -> any FrameOutput {
     switch request.format.kind {
     case .sequence:
@@ -30,7 +32,11 @@ struct FrameOutputs {
       .init(encoder: request.videoEncoder ?? "", container: request.format.name, quality: quality), path: path)
   }
 
-  /// - Parameter quality: 0 to 100; nil: nothing is lost that the format can keep.
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - loops: The number of times to play. 0 plays without end.
+  ///   - quality: The quality, 0 to 100. With `nil`, as lossless as the format permits.
   func writer(loops: Int, quality: Double?) -> (any FrameSequenceWriter)? {
     switch request.format.name {
     case "apng": return APNGWriter(loops: loops, background: background)
@@ -41,7 +47,7 @@ struct FrameOutputs {
     }
   }
 
-  /// Entries of a GIF's palette: 4 to 256, twice as many every 16.7 points of quality.
+  /// Returns the number of entries of a GIF's palette: 4 to 256, doubled for every 16.7 points of quality.
   static func colors(_ quality: Double) -> Int { Int((4 * pow(2, min(max(quality, 0), 100) * 6 / 100)).rounded()) }
 }
 

@@ -5,19 +5,19 @@ import SwiftUI
 import SystemCalls
 import Typography
 
-/// The child process that runs a user's views: reads the tool's request, does it and ends.
+/// The child process that runs a user's views. It reads the tool's request, performs it and ends.
 @MainActor
 public enum GlowwormChild {
   /// The exit code. How the work ended is told to the tool on a channel of its own.
   public static func main(_ registry: GlowwormRegistry) -> Int32 { main { _ in registry } }
 
-  /// The same for a program of the package's own that the clock is linked into.
+  /// Runs a program of the package that links the clock.
   package static func main(
     clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
   ) -> Int32 {
     ProcessClock.linked = clock
-    // Pango starts a thread for it, so not where a copy of the process looks ahead: a lock that the thread holds would
-    // never be let go of in the copy.
+    // Pango starts a thread for it. It must not run where the process is forked, because a lock that the thread holds
+    // would never be released in the copy.
     FontInventory.prepare()
     return main { request in
       let registry = GlowwormRegistry()

@@ -2,7 +2,9 @@ import SwiftUI
 
 // What generated code names. A user's types hide imported ones, so that these have names that no one else chooses.
 
+/// The type of `main`'s result.
 public typealias _GlowwormExitCode = Int32
+/// The type of `main`'s arguments.
 public typealias _GlowwormArguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
 /// Fills a registry from a compiled preview's entry point, and runs the child.
@@ -18,11 +20,13 @@ public final class _GlowwormRegistrar {
 
   init(_ registry: GlowwormRegistry) { self.registry = registry }
 
+  /// Registers a view by its identifier.
   public func view<V: View>(_ identifier: String, _ make: @escaping @MainActor () -> V) {
     let registry = registry
     MainActor.assumeIsolated { registry.view(identifier) { AnyView(make()) } }
   }
 
+  /// Registers a preview provider by its identifier.
   public func provider(_ identifier: String, _ type: any PreviewProvider.Type) {
     let registry = registry
     // There is one thread yet.
@@ -30,6 +34,7 @@ public final class _GlowwormRegistrar {
     MainActor.assumeIsolated { registry.previewProvider(identifier, type) }
   }
 
+  /// Registers an app by its identifier.
   public func app(_ identifier: String, _ type: any App.Type) {
     let registry = registry
     // There is one thread yet.
@@ -37,11 +42,13 @@ public final class _GlowwormRegistrar {
     MainActor.assumeIsolated { registry.app(identifier, type) }
   }
 
+  /// Registers a `#Preview` by the mangled name of its declaration.
   public func preview(_ symbol: String) {
     let registry = registry
     MainActor.assumeIsolated { registry.preview(symbol: symbol) }
   }
 
+  /// Sets the order in which previews are numbered.
   public func order(_ identifiers: [String]) {
     let registry = registry
     MainActor.assumeIsolated { registry.order(identifiers) }

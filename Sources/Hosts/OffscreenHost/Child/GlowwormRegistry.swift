@@ -1,36 +1,40 @@
 import Foundation
 import SwiftUI
 
-/// What a compiled preview can show. The entry point that the tool writes fills it.
+/// The views that a compiled preview can show. The entry point that the tool writes fills the registry.
 @MainActor
 public final class GlowwormRegistry {
   private struct Entry {
     var identifier: String
-    /// Whether it counts among the previews.
+    /// A Boolean value that indicates whether the item counts as a preview.
     var isPreview: Bool
-    /// A provider makes several.
+    /// Creates the scenes. A provider has several.
     var make: @MainActor () -> [PreviewScene]
   }
 
   private var entries: [Entry] = []
 
+  /// Creates an empty registry.
   public init() {}
 
+  /// Registers a view by an identifier. It does not count as a preview.
   public func view(_ identifier: String, _ make: @escaping @MainActor () -> AnyView) {
     entries.append(Entry(identifier: identifier, isPreview: false) { [PreviewScene(make())] })
   }
 
+  /// Registers the previews of a preview provider by an identifier.
   public func previewProvider(_ identifier: String, _ type: any PreviewProvider.Type) {
     entries.append(
       Entry(identifier: identifier, isPreview: true) { type.previewList.map { PreviewScene($0) } })
   }
 
+  /// Registers an app by an identifier. It does not count as a preview.
   public func app(_ identifier: String, _ type: any App.Type) {
     func content<A: App>(_ type: A.Type) -> AppContent { AppContent(type) }
     entries.append(Entry(identifier: identifier, isPreview: false) { [PreviewScene(content(type))] })
   }
 
-  /// A `#Preview`, by the symbol that its macro exports. One in code that is not compiled has none.
+  /// Registers a `#Preview` by the symbol that its macro exports. Macros in inactive code have no symbol.
   public func preview(symbol: String) {
     typealias Maker = @convention(c) (UnsafeMutableRawPointer) -> Void
     guard let address = dlsym(nil, symbol) else { return }
@@ -48,7 +52,7 @@ public final class GlowwormRegistry {
     entries.append(entry)
   }
 
-  /// The order of the previews in the files.
+  /// Sets the order of the previews in the files.
   public func order(_ identifiers: [String]) {
     let places = Dictionary(identifiers.enumerated().map { ($1, $0) }) { first, _ in first }
     let previews = entries.filter { places[$0.identifier] != nil }
@@ -56,14 +60,14 @@ public final class GlowwormRegistry {
     entries = previews.sorted { places[$0.identifier]! < places[$1.identifier]! } + others
   }
 
-  /// The first view of what was registered with the identifier; nil: nothing was.
+  /// Returns the first view registered with the identifier, or `nil` if there is none.
   func scene(_ identifier: String) -> PreviewScene? {
     guard let entry = entries.first(where: { $0.identifier == identifier }) else { return nil }
     return entry.make().first ?? PreviewScene(AnyView(EmptyView()))
   }
 
-  /// The preview with this display name or, counted over all previews in the order of the file, this number. A
-  /// provider's members count one by one.
+  /// Returns the preview with a display name, or with a number among all previews in the order of the file. The members
+  /// of a provider count separately.
   func preview(_ name: String) throws(PreviewJob.Failure) -> PreviewScene {
     let all = entries.filter(\.isPreview).flatMap { $0.make() }
     if let found = all.first(where: { $0.name == name }) { return found }

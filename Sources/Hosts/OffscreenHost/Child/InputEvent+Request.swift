@@ -2,7 +2,7 @@ import Foundation
 import PreviewProtocol
 
 extension InputEvent {
-  /// What the tool's request means in events.
+  /// Returns the events of an input in the tool's request.
   static func events(_ input: PreviewInput, offset: CGSize = .zero) -> [Timed] {
     func point(_ point: PreviewInput.Point) -> CGPoint {
       CGPoint(x: point.x + offset.width, y: point.y + offset.height)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What `inspect` shows: the tree at a moment.
+/// The output of `inspect`: the tree at one time.
 struct InspectionReport: Codable {
-  /// Seconds since the views appeared.
+  /// The time in seconds since the views appeared.
   var time: Double
-  /// The picture's size in points.
+  /// The size of the view in points.
   var width: Double
   var height: Double
   var root: InspectionNode
-  /// What assistive technologies can reach, in reading order.
+  /// The elements that assistive technologies can reach, in reading order.
   var accessibility: [AccessibilityReport]
 
   func json() throws -> String {
@@ -56,7 +56,7 @@ struct InspectionReport: Codable {
     for child in node.children { add(child, depth: depth + 1, to: &lines) }
   }
 
-  /// At most four places after the point.
+  /// Formats a number with at most four decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

@@ -1,24 +1,24 @@
 import Foundation
 import ImageEncoding
 
-/// The frames of a moving picture: when each is taken, and how long each is shown.
+/// The times and durations of the frames of an animated image.
 struct MotionPlan: Equatable {
-  /// Seconds since the views appeared.
+  /// The start time in seconds since the views appeared.
   var start: Double
   var frames: Int
-  /// Exactly how long each frame is shown.
+  /// The exact duration of each frame.
   var frameDuration: FrameDuration
-  /// How often the picture plays; 0: forever.
+  /// The number of times to play. 0 plays without end.
   var loops: Int
 
-  /// Frame rates are counted in thousandths, so that 29.97 is exact enough.
+  /// Frame rates are counted in thousandths, so that 29.97 is sufficiently exact.
   private static let rateUnit = 1000
 
   static func duration(of framesPerSecond: Double) -> FrameDuration {
     FrameDuration(rateUnit, max(1, Int((framesPerSecond * Double(rateUnit)).rounded())))
   }
 
-  /// A stretch of time.
+  /// Creates a plan for an interval of time.
   init(start: Double, seconds: Double, framesPerSecond: Double, loops: Int = 0) {
     self.start = start
     frames = max(1, Int((seconds * framesPerSecond).rounded()))
@@ -26,14 +26,16 @@ struct MotionPlan: Equatable {
     self.loops = loops
   }
 
-  /// A motion that comes to rest plays once and shows its last frame, the rest, too.
+  /// Creates a plan for a motion that settles. It plays once, and includes its last, static frame.
   init(settlingFrom start: Double, frames: Int, framesPerSecond: Double) {
     self.init(start: start, seconds: 0, framesPerSecond: framesPerSecond, loops: 1)
     self.frames = max(1, frames)
   }
 
-  /// Exactly one period, cut into as many equal frames as the rate gives: their times add up to the period.
-  /// - Parameter highestRate: frames a second that must not be exceeded.
+  /// Creates a plan for exactly one period, divided into equal frames, as many as the rate gives. Their durations add
+  /// up to the period.
+  ///
+  /// - Parameter highestRate: The maximum number of frames per second.
   init(
     loopFrom start: Double, numerator: Int64, denominator: Int64, framesPerSecond: Double,
     highestRate: Double = .infinity
@@ -46,7 +48,7 @@ struct MotionPlan: Equatable {
     loops = 0
   }
 
-  /// Seconds from the start to a frame.
+  /// Returns the time in seconds from the start to a frame.
   func offset(of index: Int) -> Double {
     Double(index * frameDuration.numerator) / Double(frameDuration.denominator)
   }

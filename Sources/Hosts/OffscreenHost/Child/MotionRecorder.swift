@@ -2,21 +2,23 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 
-/// Draws the frames of a moving picture: one exact loop, a stretch of time, or a motion until it rests. Time only goes
-/// forward, so that the user's clocks show the right time in every frame.
+/// A recorder of the frames of an animated image: one exact loop, an interval of time, or a motion until it has
+/// settled.
+///
+/// Time only advances, so that the user's clocks show the right time in every frame.
 @MainActor
 struct MotionRecorder {
-  /// What happens with the frames.
+  /// The handlers of the frames.
   struct Sink {
-    /// Before the first frame.
+    /// Called before the first frame.
     var begin: (MotionPlan) throws -> Void
     var add: (RGBAImage, FrameDuration) throws -> Void
   }
 
   let host: OffscreenHost
-  /// At most the highest rate.
+  /// The frame rate, at most the highest rate.
   let framesPerSecond: Double
-  /// Frames a second that the format can tell apart.
+  /// The maximum number of frames per second that the format supports.
   let highestRate: Double
   /// What is behind the views, as loaded from RGBA memory.
   var background: UInt32 = 0
@@ -24,7 +26,7 @@ struct MotionRecorder {
   var willDraw: () -> Void = {}
   var warn: (String) -> Void = { _ in }
 
-  /// One seamless loop, or the settled length.
+  /// Records one seamless loop, or the motion until it has settled.
   func recordLoop(from time: Double, into sink: Sink) throws {
     advance(to: time)
     var detector = LoopDetector(host, start: time)
@@ -54,7 +56,7 @@ struct MotionRecorder {
       case .unclosed(let names): return try recordCut(names, into: sink)
       case .undecided: break
       }
-      // What may come to rest is kept.
+      // Frames of a motion that may end are kept.
       let isKept = mayRest(detector)
       while isKept, nextFrame(of: seen, from: time) <= detector.nextTime {
         advance(to: max(host.time, nextFrame(of: seen, from: time)))
@@ -77,7 +79,7 @@ struct MotionRecorder {
     return host.time <= max(detector.inputEnd + LoopDetector.patience, loop.leadIn + 1 / framesPerSecond)
   }
 
-  /// Frames that came to rest.
+  /// Records the frames of a settled motion.
   private func play(_ seen: SeenFrames, from time: Double, into sink: Sink) throws {
     var seen = seen
     seen.trim()
@@ -86,7 +88,7 @@ struct MotionRecorder {
     for index in 0..<seen.count { try sink.add(seen.frame(index, background: background), plan.frameDuration) }
   }
 
-  /// A stretch of time.
+  /// Records an interval of time.
   func record(from time: Double, seconds: Double, into sink: Sink) throws {
     advance(to: time)
     try record(MotionPlan(start: time, seconds: seconds, framesPerSecond: framesPerSecond), into: sink)

@@ -2,8 +2,8 @@ import Foundation
 import PreviewProtocol
 import SwiftUI
 
-/// Finds out how far views draw outside their own frame in their first seconds, so that a picture of their own size
-/// does not cut them: an offset dot or a wave that grows is seen, as it is on a screen.
+/// A probe that measures how far views draw outside of their own frame in their first seconds, so that an image with
+/// their own size does not clip them, such as an offset dot or a growing wave.
 ///
 /// The views are shown in a copy of this process first, with the same inputs, and nothing that they print there is seen.
 @MainActor
@@ -12,12 +12,12 @@ package struct OverflowProbe {
   /// wholes at which most loops are widest.
   static let span = 2.0
   static let step = 0.24
-  /// Pixels a point: a bitmap finds what is drawn with every effect, and a coarse one is enough.
+  /// The scale in pixels per point. A bitmap includes every effect, and a low resolution is sufficient.
   package static let scale: CGFloat = 0.25
-  /// What is drawn fainter than this, of 255, may be cut.
+  /// The opacity, of 255, below which pixels may be clipped.
   static let faintest: UInt8 = 6
 
-  /// Runs `look` in a copy of this process and returns what it found. Nil: it did not end well.
+  /// Runs `look` in a forked copy of this process and returns its result, or `nil` if it failed.
   package static func inCopy(_ look: () -> CGSize?) -> CGSize? {
     let bytes = ForkedProcess.run(count: 2 * MemoryLayout<Double>.size) {
       look().map { found in [Double(found.width), Double(found.height)].withUnsafeBytes { Array($0) } }
@@ -28,9 +28,9 @@ package struct OverflowProbe {
     return sides.map { CGSize(width: $0[0], height: $0[1]) }
   }
 
-  /// The points beside and above the views' frame that `host`, with `room` around, draws on.
+  /// Returns the overflow: the points beside and above the views' frame on which `host`, with margins of `room`, draws.
   ///
-  /// - Parameter willDraw: called before each look.
+  /// - Parameter willDraw: Called before each sample.
   package static func overflow(of host: OffscreenHost, room: CGFloat, willDraw: () -> Void = {}) -> CGSize {
     var result = CGSize.zero
     let starts = [0] + host.inputs.times
@@ -51,7 +51,7 @@ package struct OverflowProbe {
     return result
   }
 
-  /// Where pixels are not clear, in points; the middle of the canvas where none is.
+  /// Returns the bounds of visible pixels in points, or the center of the canvas if there are none.
   private static func drawnRect(of host: OffscreenHost) -> CGRect {
     let scale = host.configuration.scale
     let width = max(1, Int((host.size.width * scale).rounded(.up)))

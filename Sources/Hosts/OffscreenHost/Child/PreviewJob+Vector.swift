@@ -11,7 +11,7 @@ extension PreviewJob {
     export.start = request.time
     if case .seconds(let seconds) = request.duration { export.seconds = seconds }
     export.framesPerSecond = request.framesPerSecond
-    // Lottie has no dark half.
+    // Lottie has no dark appearance.
     export.hasBothAppearances = request.hasBothAppearances && request.format.name != "json"
     switch request.textForm {
     case .outlines: export.text = .outlines

@@ -3,7 +3,7 @@ import ImageEncoding
 import PreviewProtocol
 import SwiftUI
 
-/// One request: a picture, a moving picture or a look at the tree.
+/// One request: an image, an animated image or an inspection.
 @MainActor
 struct PreviewJob {
   struct Failure: Error {
@@ -14,7 +14,8 @@ struct PreviewJob {
 
   let request: PreviewRequest
   let registry: GlowwormRegistry
-  /// Points at the sides, and above and below, beyond the room that views of their own size always have.
+  /// The margins in points at the sides, and above and below, in addition to the standard ones of views with their own
+  /// size.
   var overflow = CGSize.zero
 
   /// Does what is asked for; answers what the picture is, if it is one.
@@ -58,8 +59,8 @@ struct PreviewJob {
     return host
   }
 
-  /// Views live until the process ends, as an app's do: what they hold may not bear to be released before, such as a
-  /// suspended source of timer events.
+  /// The hosts. They live until the process ends, as those of an app do, because their objects may not support an
+  /// earlier release, such as a suspended timer source.
   static var shown: [OffscreenHost] = []
 
   func chosenScene() throws -> PreviewScene {
@@ -88,7 +89,7 @@ struct PreviewJob {
     result.date = Date(timeIntervalSince1970: request.date)
     result.locale = Locale(identifier: request.locale)
     result.layoutDirection = request.layoutDirection == .rtl ? .rightToLeft : .leftToRight
-    // Both count the sizes from the smallest.
+    // Both types list the sizes from the smallest.
     let index = PreviewRequest.TextSize.allCases.firstIndex(of: request.textSize) ?? 0
     let textSize = DynamicTypeSize.allCases[index]
     result.customize = { $0.dynamicTypeSize = textSize }
@@ -137,13 +138,13 @@ struct PreviewJob {
     }
     ToolChannel.stepIsDone()
     if losesSoftness {
-      ToolChannel.note("note: GIF has no half-clear pixels; --background COLOR keeps what is soft or fades.")
+      ToolChannel.note("note: GIF has 1-bit transparency; --background COLOR keeps soft edges and fades.")
     }
     if let output { try output.close() } else if let plan { try fit(kept, plan, outputs, &summary) }
     return summary
   }
 
-  /// Writes the largest file that is allowed.
+  /// Writes the largest file within the limit.
   private func fit(
     _ frames: SeenFrames, _ plan: MotionPlan, _ outputs: FrameOutputs, _ summary: inout ChildResult.Summary?
   ) throws {

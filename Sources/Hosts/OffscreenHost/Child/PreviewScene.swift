@@ -1,18 +1,18 @@
 import Foundation
 import SwiftUI
 
-/// Views to show, with what they ask of their host.
+/// Views to show, with their settings for the host.
 @MainActor
 struct PreviewScene {
-  /// How large the picture is where the user says nothing.
+  /// The default size of the image.
   enum Layout: Equatable {
-    /// As large as the views want to be on the platform's screen, with some room around.
+    /// The size of the views on the platform's screen, with margins.
     case fits
     /// The platform's screen.
     case screen
-    /// Points.
+    /// A fixed size in points.
     case fixed(CGSize)
-    /// A window of an app: this size where windows do not fill the screen.
+    /// A window of an app, with this size where windows do not fill the screen.
     case window(CGSize?)
   }
 
@@ -23,7 +23,7 @@ struct PreviewScene {
 
   init(_ view: AnyView) { self.view = view }
 
-  /// A member of a `PreviewProvider`.
+  /// Creates a scene for a member of a `PreviewProvider`.
   init(_ member: PreviewMember) {
     view = member.view
     name = member.settings.displayName
@@ -36,7 +36,7 @@ struct PreviewScene {
     if isLandscape, member.settings.layout == nil { layout = .screen }
   }
 
-  /// A `#Preview`.
+  /// Creates a scene for a `#Preview`.
   init(_ preview: Preview) {
     func erase<V: View>(_ view: V) -> AnyView { AnyView(view) }
     view = erase(preview.content())
@@ -54,14 +54,14 @@ struct PreviewScene {
     }
   }
 
-  /// An app's main window.
+  /// Creates a scene for the main window of an app.
   init(_ content: AppContent) {
     view = content.view
     let fits = content.window?.fitsContent ?? false
     layout = fits ? .fits : .window(content.window?.defaultSize)
   }
 
-  /// The size of the picture, in points; nil: the views' own.
+  /// Returns the size of the image in points, or `nil` for that of the views.
   func size(on configuration: OffscreenHost.Configuration) -> CGSize? {
     let screen = configuration.screenSize
     let turned = isLandscape && screen.width < screen.height

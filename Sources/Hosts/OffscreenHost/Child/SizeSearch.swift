@@ -2,26 +2,27 @@ import Foundation
 import ImageEncoding
 import PreviewProtocol
 
-/// Makes a moving picture no larger than asked for: first by quality, then by leaving out frames. What the user has set
-/// stays as it is.
+/// A search for an animated image that does not exceed a file size: first by quality, then by omitting frames.
+/// Settings of the user are kept.
 struct SizeSearch {
   struct Choice: Equatable {
     var quality: Double?
-    /// Every how many frames one is kept.
+    /// The interval of kept frames.
     var step: Int
   }
 
-  /// Qualities tried, the best first; nil is lossless.
+  /// The qualities to try, best first. `nil` is lossless.
   private static let qualities: [Double?] = [nil, 95, 90, 85, 80, 75, 70, 65, 60, 50, 40, 30, 20, 10]
-  /// Fewer frames a second look no longer like motion.
+  /// The minimum number of frames per second that appears as motion.
   private static let lowestRate = 8.0
 
   let request: PreviewRequest
   let plan: MotionPlan
   let frames: SeenFrames
 
-  /// Encodes with each choice in turn, skipping by bisection what is bound to be too large.
-  /// - Returns: the choice and the file's bytes; nil: none is small enough.
+  /// Encodes with the choices in order, and skips those that are certainly too large by bisection.
+  ///
+  /// - Returns: The choice and the bytes of the file, or `nil` if none is small enough.
   func run(limit: Int, encode: (Choice) throws -> Data) rethrows -> (choice: Choice, data: Data)? {
     for step in steps {
       let choices = qualities.map { Choice(quality: $0, step: step) }
@@ -50,7 +51,7 @@ struct SizeSearch {
     return nil
   }
 
-  /// Divisors of the number of frames, so that every kept frame is as long as the others.
+  /// The divisors of the number of frames, so that all kept frames have the same duration.
   var steps: [Int] {
     if request.keepsRate { return [1] }
     let seconds = plan.frameDuration.seconds * Double(plan.frames)
@@ -68,7 +69,7 @@ struct SizeSearch {
     }
   }
 
-  /// Feeds the chosen frames to an output.
+  /// Passes the chosen frames to an output.
   func play(_ choice: Choice, into add: (RGBAImage, FrameDuration) throws -> Void) rethrows {
     let duration = FrameDuration(plan.frameDuration.numerator * choice.step, plan.frameDuration.denominator)
     for index in stride(from: 0, to: plan.frames, by: choice.step) {
@@ -76,7 +77,7 @@ struct SizeSearch {
     }
   }
 
-  /// What was given up, for standard error.
+  /// Returns the message about the reductions, for standard error.
   func sentence(_ choice: Choice, bytes: Int) -> String {
     var parts: [String] = []
     if let quality = choice.quality {

@@ -6,28 +6,29 @@ import RasterRenderer
 import SwiftUI
 import ViewGraph
 
-/// Runs a view with no display, on a virtual clock: the caller says what time it is.
+/// A host that runs a view without a display, on a virtual clock. The caller sets the time.
 @MainActor
 public final class OffscreenHost {
+  /// The settings of the display.
   public private(set) var configuration: Configuration
   package let graph = ViewGraph()
   package let scene = RasterScene()
   package private(set) var surface: RasterSurface?
-  /// Where the caller wants the pixels.
+  /// The memory in which the caller requests the pixels.
   private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
   /// Holds the views where the picture is larger than the first.
   private var canvas: Layer?
-  /// Seconds since the view appeared.
+  /// The time in seconds since the view appeared.
   public private(set) var time: Double = 0
 
   private let clock = ProcessClock.shared
-  /// What a person does later.
+  /// The pending input events.
   var inputs = InputQueue()
-  /// The addresses that views asked to open, the first one first. Nothing opens them.
+  /// The URLs that views have requested to open, in order. Nothing opens them.
   public internal(set) var openedURLs: [URL] = []
   private var opener: URLOpener!
 
-  /// Mounts the view at time 0: after this its `onAppear` has run.
+  /// Mounts the view at time 0. Afterwards, its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     graph.referenceDate = configuration.date
@@ -37,7 +38,7 @@ public final class OffscreenHost {
     let proposal = configuration.size ?? configuration.screenSize
     graph.setService(KeyedStores())
     opener = URLOpener { [weak self] url in
-      // Views call it on the main thread, as they run there only.
+      // Views call it on the main thread only.
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
@@ -61,8 +62,8 @@ public final class OffscreenHost {
     return values
   }
 
-  /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size,
-  /// Reduce Motion, the scene's phase, the window's size… Scale, date and room stay as they were.
+  /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size, Reduce
+  /// Motion, the scene phase, the window's size… Scale, date and room cannot be changed.
   public func update(_ change: (inout Configuration) -> Void) {
     let old = configuration
     change(&configuration)
@@ -76,16 +77,17 @@ public final class OffscreenHost {
     runDueWork()
   }
 
-  /// Hands an address to the views' `onOpenURL`.
+  /// Passes a URL to the `onOpenURL` actions of the views.
   public func open(_ url: URL) {
     IncomingURLs.open(url, in: graph)
     runDueWork()
   }
 
-  /// Whether nothing changes any more until something is done from outside.
+  /// Returns whether no further changes happen without external events.
   ///
-  /// - Parameter ignoringEndlessAnimations: true: animations that repeat forever do not count, as a test that waits
-  ///   for a view to settle wants it; body-driven motion (timelines, phase and keyframe animators) does.
+  /// - Parameter ignoringEndlessAnimations: A Boolean value that indicates whether endless animations are ignored,
+  ///   which suits a test that waits for a view to settle. Body-driven motion (timelines, phase and keyframe animators)
+  ///   is not ignored. Default `false`.
   public func isIdle(ignoringEndlessAnimations: Bool = false) -> Bool {
     guard !graph.hasWork, graph.nextWake == nil, clock?.next == nil else { return false }
     guard graph.isMoving else { return true }
@@ -97,18 +99,18 @@ public final class OffscreenHost {
 
   func setTime(_ seconds: Double) { time = seconds }
 
-  /// The picture's size in points.
+  /// The size of the image in points.
   public var size: CGSize { graph.root.canvasSize }
 
-  /// Runs everything that is due up to `target` seconds, in order, and brings the picture to that time.
+  /// Runs everything that is due up to `target` seconds, in order, and updates the view to that time.
   public func advance(to target: Double) { Self.advance([self], to: target) }
 
-  /// Several hosts in step, so that the process's one clock goes on for all of them.
+  /// Advances several hosts together, because they share the clock of the process.
   package static func advance(_ hosts: [OffscreenHost], to target: Double) {
     for host in hosts { host.runDueInputs() }
     while hosts.contains(where: { $0.time < target }) {
       for host in hosts {
-        // Only what a person does on the way needs to know where things are.
+        // Layout is needed before the target only for pending input events.
         host.graph.defersLayout = host.inputs.next == nil
         host.runDueWork()
       }
@@ -144,19 +146,19 @@ public final class OffscreenHost {
     }
   }
 
-  /// When the next timer, delay or timeline is due; nil: nothing waits.
+  /// The time of the next timer, delay or timeline, or `nil` for none.
   var nextWake: Double? {
     guard let own = graph.nextWake else { return clock?.next }
     return clock?.next.map { min($0, own) } ?? own
   }
 
-  /// The next time at which something other than sampling an animation may happen.
+  /// Returns the next time at which something other than sampling an animation may happen.
   private func nextEvent(before target: Double) -> Double {
     var next = target
     if let wake = nextWake { next = min(next, max(wake, time)) }
     if let input = inputs.next { next = min(next, max(input, time)) }
     if graph.needsEveryFrame {
-      // Completions run in frames: step through them as a display of 60 Hz would.
+      // Completions run in frames, so the host steps through them like a display of 60 Hz.
       let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60
       next = min(next, frame)
     }
@@ -179,10 +181,10 @@ public final class OffscreenHost {
     return hasRun
   }
 
-  /// The display list now.
+  /// The current display list.
   package var displayList: Layer { graph.root.rootLayer }
 
-  /// The pixels now.
+  /// Renders the current image.
   package func renderFrame() -> Frame {
     graph.frame(at: time)
     updatePixels()
@@ -201,9 +203,9 @@ public final class OffscreenHost {
     return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
   }
 
-  /// Brings the kept pixels to what is shown now, drawing only what changed since the last call.
+  /// Updates the kept pixels to the current view, drawing only changes since the last call.
   ///
-  /// - Returns: how many rectangles changed; see `changedRect(_:)`.
+  /// - Returns: The number of changed rectangles; see `changedRect(_:)`.
   @discardableResult
   public func updatePixels() -> Int {
     let scale = configuration.scale
@@ -247,28 +249,30 @@ public final class OffscreenHost {
     return (first, memory.bytesPerRow)
   }
 
-  /// From the next `updatePixels()` on the kept pixels are in memory of the caller's, shared with another process
-  /// perhaps, so that nothing has to be copied. It has to outlive the host; a picture too large for it is kept elsewhere.
+  /// Moves the kept pixels to memory of the caller from the next `updatePixels()`, for example memory shared with
+  /// another process, so that nothing is copied. The memory must outlive the host. An image that does not fit is kept
+  /// elsewhere.
   public func keepPixels(in pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
     memory = (pixels, bytesPerRow)
     surface = nil
   }
 
-  /// A rectangle that the last `updatePixels()` changed, in pixels from the top left corner.
+  /// Returns a rectangle that the last `updatePixels()` has changed, in pixels from the top left corner.
   public func changedRect(_ index: Int) -> (x: Int, y: Int, width: Int, height: Int) { scene.damagedRect(index) }
 
-  /// The kept pixels: rows from the top, `bytesPerRow` apart, each pixel B, G, R, A, premultiplied.
+  /// Calls a closure with the kept pixels: rows from the top, `bytesPerRow` apart, each pixel B, G, R, A,
+  /// premultiplied.
   public func withPixels<R>(_ body: (UnsafeMutableBufferPointer<UInt8>, _ bytesPerRow: Int) -> R) -> R? {
     surface.map { body($0.pixels, $0.bytesPerRow) }
   }
 
-  /// One picture: straight RGBA, 8 bits a channel, rows from the top.
+  /// An image: unpremultiplied RGBA with 8 bits per channel, and rows from the top.
   package struct Frame: Equatable {
     package var width: Int
     package var height: Int
     package var pixels: [UInt8]
 
-    /// The channels at a pixel.
+    /// Returns the channels of a pixel.
     package func rgba(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8) {
       let i = (y * width + x) * 4
       return (pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3])

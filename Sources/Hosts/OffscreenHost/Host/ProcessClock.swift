@@ -34,7 +34,7 @@ package struct ProcessClock {
       self.describeWork = describeWork
     }
 
-    /// Those of the loaded library.
+    /// Returns the functions of the loaded library.
     fileprivate static func loaded() -> Functions? {
       func function<F>(_ name: String, as type: F.Type) -> F? {
         dlsym(nil, "glowworm_clock_\(name)").map { unsafeBitCast($0, to: type) }
@@ -53,13 +53,13 @@ package struct ProcessClock {
 
   private let functions: Functions
   private let drainCall: @convention(c) (UnsafeMutableRawPointer?) -> Void
-  /// `CFRunLoopRunInMode` and the name of the default mode.
+  /// `CFRunLoopRunInMode`, and the name of the default mode.
   private let runInMode: RunInMode?
   private let defaultMode: UnsafeRawPointer?
 
   private typealias RunInMode = @convention(c) (UnsafeRawPointer?, Double, UInt8) -> Int32
 
-  /// Those of a program that the clock is linked into; set before the first host is made.
+  /// The functions of a program that links the clock, set before the first host is created.
   @MainActor static var linked: Functions?
 
   /// The process has one clock; nil: there is none under the host's control.
@@ -69,7 +69,7 @@ package struct ProcessClock {
   /// Called again and again while the host waits for work of the user's on another thread, with what that is.
   @MainActor static var isWaiting: (String) -> Void = { _ in }
 
-  /// Stops time at `date`, once a process. Called before any of the user's code runs.
+  /// Stops time at `date`, once per process, before any user code runs.
   @MainActor static func startIfLoaded(at date: Date) {
     guard let shared, !isStarted else { return }
     isStarted = true
@@ -92,7 +92,7 @@ package struct ProcessClock {
     return value == .max ? nil : Double(value) / 1e9
   }
 
-  /// Rounded up to the nanosecond, so that what is due at `time` is due.
+  /// Advances to a time, rounded up to the nanosecond, so that everything due at `time` is included.
   func advance(to time: Double) { functions.advance(Int64((time * 1e9).rounded(.up))) }
 
   /// Runs what is due, on all queues, run loops and threads, until nothing is left and every thread rests or waits for

@@ -1,38 +1,41 @@
 import Foundation
 import Geometry
 
-/// Something that a person does to a view. Points are in points from the picture's top left corner.
+/// An input event of a person. Points are in points from the top left corner of the view.
 public enum InputEvent: Equatable, Sendable {
-  /// A finger, or the mouse's button, goes down.
+  /// A finger, or the button of the mouse, is pressed.
   case press(CGPoint, pointer: Int = 0)
-  /// A finger that is down moves.
+  /// A pressed finger moves.
   case move(CGPoint, pointer: Int = 0)
-  /// A finger goes up.
+  /// A finger is lifted.
   case release(CGPoint, pointer: Int = 0)
-  /// The mouse moves with no button down; nil: it leaves the picture.
+  /// The mouse moves without a pressed button. With `nil`, it leaves the view.
   case hover(CGPoint?)
-  /// The mouse's wheel turns over a point.
+  /// The wheel of the mouse turns over a point.
   case scroll(CGPoint, by: CGSize)
-  /// Text is typed into what has the focus; a newline is the return key, U+0008 the backspace key.
+  /// Text is typed into the focused view. A newline is the return key, and U+0008 is the backspace key.
   case type(String)
 }
 
 extension InputEvent {
-  /// An event at a time, in seconds on the host's clock.
+  /// An event at a time in seconds on the host's clock.
   public struct Timed: Equatable, Sendable {
+    /// The time in seconds on the host's clock.
     public var time: Double
+    /// The event.
     public var event: InputEvent
 
+    /// Creates an event at a time in seconds on the host's clock.
     public init(_ event: InputEvent, at time: Double) {
       self.event = event
       self.time = time
     }
   }
 
-  /// Events a second while a finger moves: a display's frames.
+  /// The number of events per second while a finger moves, that of a display's frames.
   static let rate = 60.0
 
-  /// The times of the moves of a motion that begins at `start`: every frame, and its end.
+  /// Returns the times of the moves of a motion from `start`: every frame, and its end.
   private static func moves(from start: Double, lasting duration: Double) -> [(time: Double, progress: Double)] {
     guard duration > 0 else { return [(start, 1)] }
     let count = max(1, Int((duration * rate - 1e-9).rounded(.up)))
@@ -41,12 +44,12 @@ extension InputEvent {
     }
   }
 
-  /// A tap.
+  /// Returns the events of a tap.
   public static func tap(at point: CGPoint, time: Double) -> [Timed] {
     [Timed(.press(point), at: time), Timed(.release(point), at: time)]
   }
 
-  /// A finger that goes down, moves in a straight line at constant speed and goes up where it arrives.
+  /// Returns the events of a drag in a straight line with constant speed.
   public static func drag(
     from start: CGPoint, to end: CGPoint, duration: Double, startingAt time: Double, pointer: Int = 0
   ) -> [Timed] {
@@ -56,7 +59,7 @@ extension InputEvent {
     }
   }
 
-  /// A finger that follows a path; `point` is given the share of the way, 0…1.
+  /// Returns the events of a finger that follows a path. `point` receives the progress, 0–1.
   static func path(
     duration: Double, startingAt time: Double, pointer: Int, point: (Double) -> CGPoint
   ) -> [Timed] {
@@ -68,7 +71,8 @@ extension InputEvent {
     return result
   }
 
-  /// Two fingers that spread (scale above 1), close (below 1) and turn (clockwise, in radians) about a point.
+  /// Returns the events of two fingers that spread (scale above 1), pinch (below 1) and rotate (clockwise, in radians)
+  /// about a point.
   public static func twoFingers(
     around center: CGPoint, scale: CGFloat, angle: Double, span: CGFloat, duration: Double, startingAt time: Double
   ) -> [Timed] {
@@ -80,7 +84,7 @@ extension InputEvent {
           x: center.x + side * radius * CGFloat(cos(turn)), y: center.y + side * radius * CGFloat(sin(turn)))
       }
     }
-    // In the order of time; both arrive before either is lifted.
+    // In order of time. Both fingers are pressed before either is lifted.
     let (first, second) = (finger(-1, 0), finger(1, 1))
     let moves = zip(first.dropLast(), second.dropLast()).flatMap { [$0, $1] }
     return moves + [first[first.count - 1], second[second.count - 1]]

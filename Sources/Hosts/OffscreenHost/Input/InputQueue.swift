@@ -1,4 +1,4 @@
-/// Events that wait for their time.
+/// A queue of pending input events.
 struct InputQueue {
   private var events: [InputEvent.Timed] = []
 
@@ -6,7 +6,7 @@ struct InputQueue {
   var times: [Double] { events.map(\.time) }
   var end: Double? { events.last?.time }
 
-  /// Events of the same time run in the order in which they were added.
+  /// Adds events. Events with the same time run in the order in which they were added.
   mutating func add(_ added: [InputEvent.Timed]) {
     events += added
     let order = events.enumerated().sorted { a, b in

@@ -3,8 +3,10 @@ import SwiftUI
 import ViewGraph
 
 extension OffscreenHost {
-  /// Types a text into what has the focus, key by key, now; a newline is the return key, U+0008 the backspace key.
-  /// True: something took it all.
+  /// Types a text into the focused view, key by key, at the current time. A newline is the return key, and U+0008 is
+  /// the backspace key.
+  ///
+  /// - Returns: True if the view handled every key.
   @discardableResult
   public func type(_ text: String) -> Bool {
     var isTaken = true
@@ -14,7 +16,9 @@ extension OffscreenHost {
     return isTaken
   }
 
-  /// Presses and releases a key, now. True: something took it.
+  /// Presses and releases a key at the current time.
+  ///
+  /// - Returns: True if a view handled the key.
   @discardableResult
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
     graph.frame(at: time)

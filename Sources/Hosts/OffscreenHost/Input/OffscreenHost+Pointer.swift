@@ -3,10 +3,12 @@ import Geometry
 import SwiftUI
 import ViewGraph
 
-/// Pointers over the picture. Points are in points from the picture's top left corner; events happen at the host's
-/// present time, and time passes only where it says so.
+/// Pointer events. Points are in points from the top left corner of the view. Events happen at the current time of
+/// the host, which advances only where stated.
 extension OffscreenHost {
-  /// Presses and releases at a point, now. True: something took it.
+  /// Presses and releases at a point, at the current time.
+  ///
+  /// - Returns: True if a view handled the tap.
   @discardableResult
   public func tap(at point: CGPoint) -> Bool {
     let isTaken = press(at: point)
@@ -14,7 +16,7 @@ extension OffscreenHost {
     return isTaken
   }
 
-  /// Taps several times in quick succession, 0.1 s apart.
+  /// Taps several times in quick succession, with intervals of 0.1 s.
   @discardableResult
   public func tap(at point: CGPoint, count: Int) -> Bool {
     var isTaken = false
@@ -25,7 +27,9 @@ extension OffscreenHost {
     return isTaken
   }
 
-  /// A finger, or the mouse's button, goes down. True: something took it.
+  /// Presses a finger, or the button of the mouse.
+  ///
+  /// - Returns: True if a view handled the press.
   @discardableResult
   public func press(at point: CGPoint, pointer: Int = 0) -> Bool {
     graph.frame(at: time)
@@ -34,21 +38,21 @@ extension OffscreenHost {
     return isTaken
   }
 
-  /// A finger that is down moves.
+  /// Moves a pressed finger.
   public func move(to point: CGPoint, pointer: Int = 0) {
     graph.frame(at: time)
     graph.pointers.move(pointer, to: rootPoint(point))
     advance(to: time)
   }
 
-  /// A finger goes up.
+  /// Lifts a finger.
   public func release(at point: CGPoint, pointer: Int = 0) {
     graph.frame(at: time)
     graph.pointers.release(pointer, at: rootPoint(point))
     advance(to: time)
   }
 
-  /// The mouse moves with no button down; nil: it leaves the picture.
+  /// Moves the mouse without a pressed button. With `nil`, it leaves the view.
   public func hover(at point: CGPoint?) {
     graph.frame(at: time)
     graph.pointers.hover(at: point.map(rootPoint))
@@ -57,7 +61,9 @@ extension OffscreenHost {
 }
 
 extension OffscreenHost {
-  /// Presses and releases the mouse's secondary button, now. True: a context menu opens.
+  /// Presses and releases the secondary button of the mouse, at the current time.
+  ///
+  /// - Returns: True if a context menu opens.
   @discardableResult
   public func secondaryClick(at point: CGPoint) -> Bool {
     graph.frame(at: time)
@@ -66,14 +72,14 @@ extension OffscreenHost {
     return isTaken
   }
 
-  /// A finger goes down, stays for some seconds and goes up.
+  /// Presses a finger for a duration in seconds, and lifts it. The time advances.
   public func longPress(at point: CGPoint, duration: Double = 1) {
     press(at: point)
     advance(to: time + duration)
     release(at: point)
   }
 
-  /// A finger goes down, moves in a straight line and goes up where it arrives, from now on. Seconds.
+  /// Presses a finger, moves it in a straight line, and lifts it. The time advances by the duration in seconds.
   public func swipe(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) {
     press(at: start)
     let steps = max(2, Int(duration * 60))

@@ -4,14 +4,14 @@ import SwiftUI
 import ViewGraph
 
 extension OffscreenHost {
-  /// Lets events happen at their times, as `advance(to:)` comes to them. What lies in the past happens now.
+  /// Schedules events at their times, which `advance(to:)` performs. Events in the past happen immediately.
   public func schedule(_ events: [InputEvent.Timed]) { inputs.add(events) }
 
   func runDueInputs() {
     while let event = inputs.popDue(at: time) { perform(event) }
   }
 
-  /// Does it now.
+  /// Performs an event at the current time.
   public func perform(_ event: InputEvent) {
     switch event {
     case .press(let point, let pointer): press(at: point, pointer: pointer)
@@ -23,17 +23,19 @@ extension OffscreenHost {
     }
   }
 
-  /// Drags in a straight line at constant speed, with an event every 1/60 s, and advances to the drag's end.
+  /// Drags in a straight line with constant speed, with an event every 1/60 s, and advances to the end of the drag.
   ///
   /// - Parameters:
-  ///   - duration: seconds from press to release; with 0 all happens at one time.
-  ///   - start: seconds on the host's clock; nil: now.
+  ///   - from: The start of the drag in points.
+  ///   - to: The end of the drag in points.
+  ///   - duration: The time in seconds from press to release. With 0, all events happen at the same time. Default 0.25.
+  ///   - start: The start time in seconds on the host's clock. With `nil`, the current time. Default `nil`.
   public func drag(from: CGPoint, to: CGPoint, duration: Double = 0.25, startingAt start: Double? = nil) {
     let begin = max(start ?? time, time)
     run(InputEvent.drag(from: from, to: to, duration: duration, startingAt: begin), until: begin + duration)
   }
 
-  /// Two fingers spread (`scale` above 1) or close (below 1) about a point, from `span` points apart.
+  /// Spreads (`scale` above 1) or pinches (below 1) two fingers about a point, starting `span` points apart.
   public func pinch(
     at center: CGPoint, scale: CGFloat, span: CGFloat = 100, duration: Double = 0.25, startingAt start: Double? = nil
   ) {
@@ -43,7 +45,7 @@ extension OffscreenHost {
     run(events, until: begin + duration)
   }
 
-  /// Two fingers, `span` points apart, turn about a point, clockwise for positive angles.
+  /// Rotates two fingers, `span` points apart, about a point, clockwise for positive angles.
   public func rotate(
     at center: CGPoint, by angle: Angle, span: CGFloat = 100, duration: Double = 0.25, startingAt start: Double? = nil
   ) {

@@ -4,9 +4,10 @@ import SwiftUI
 import ViewGraph
 
 extension OffscreenHost {
-  /// Turns the mouse's wheel over a point, now: the content of the scroll view there moves so that `delta` more points
-  /// of it have gone past the top left corner; what it has no room for goes to the scroll view around it. True: some
-  /// scroll view moved.
+  /// Turns the wheel of the mouse over a point, at the current time. The content of the scroll view there scrolls by
+  /// `delta` points. The part beyond its end applies to the enclosing scroll view.
+  ///
+  /// - Returns: True if a scroll view has moved.
   @discardableResult
   public func scroll(at point: CGPoint, by delta: CGSize) -> Bool {
     graph.frame(at: time)

@@ -2,22 +2,29 @@ import Foundation
 import SwiftUI
 import ViewGraph
 
-/// One element as assistive technologies see it, as `inspect` shows it.
+/// An accessibility element in the output of `inspect`.
 public struct AccessibilityReport: Codable, Equatable {
+  /// The label, or `nil` for none.
   public var label: String?
+  /// The value, or `nil` for none.
   public var value: String?
+  /// The hint, or `nil` for none.
   public var hint: String?
+  /// The identifier, or `nil` for none.
   public var identifier: String?
-  /// SwiftUI's names of its traits.
+  /// The traits, with SwiftUI's names.
   public var traits: [String]
+  /// A Boolean value that indicates whether the element is enabled. The actions of a disabled element cannot be performed.
   public var isEnabled: Bool
+  /// The frame in points, from the top left corner of the root view.
   public var frame: InspectionNode.Frame
-  /// 1 to 6 for a heading with a level.
+  /// The level of a heading, 1 to 6, or `nil` for none.
   public var heading: UInt?
+  /// The labels for voice input, or `nil` if there are none.
   public var inputLabels: [String]?
-  /// `activate`, `increment`, `decrement`, `escape`… or names of the app's own.
+  /// The actions: `activate`, `increment`, `decrement`, `escape`… or names given by the app.
   public var actions: [String]
-  /// Of a container.
+  /// The children of a container.
   public var children: [AccessibilityReport]?
 
   init(_ element: AccessibilityElement, origin: CGPoint) {
@@ -39,13 +46,15 @@ public struct AccessibilityReport: Codable, Equatable {
 }
 
 extension OffscreenHost {
-  /// What can be reached now, in reading order.
+  /// The reachable accessibility elements, in reading order.
   public var accessibility: [AccessibilityReport] {
     let origin = graph.root.contentOrigin
     return AccessibilityTree.elements(in: graph).map { AccessibilityReport($0, origin: origin) }
   }
 
-  /// Performs an action of the first element with the label, as an assistive technology does. False: there is none.
+  /// Performs an action of the first element with the label, as an assistive technology does.
+  ///
+  /// - Returns: False if there is no such element or action.
   @discardableResult
   public func performAccessibilityAction(_ action: String = "activate", on label: String) -> Bool {
     func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {

@@ -1,45 +1,58 @@
 import Foundation
 import ViewGraph
 
-/// One view of the tree, as `inspect` shows it.
+/// One view of the tree in the output of `inspect`.
 public struct InspectionNode: Codable, Equatable {
   /// A rectangle in points, from the top left corner of the root view.
   public struct Frame: Codable, Equatable {
+    /// The distance in points from the left edge of the root view.
     public var x: Double
+    /// The distance in points from the top edge of the root view.
     public var y: Double
+    /// The width in points.
     public var width: Double
+    /// The height in points.
     public var height: Double
   }
 
   /// A running animation.
   public struct Animation: Codable, Equatable {
-    /// What it animates: `effect`, `frame`, `style`, `shape`.
+    /// The animated attribute: `effect`, `frame`, `style` or `shape`.
     public var attribute: String
-    /// As one would write it, and when it began.
+    /// The source form and the start time.
     public var description: String
+    /// The name of the animation's curve.
     public var curve: String
-    /// Seconds of one pass; nil where it has no fixed length.
+    /// The duration of one iteration in seconds, or `nil` if it is not fixed.
     public var duration: Double?
+    /// The total delay in seconds before the motion, of the animation and of an iteration.
     public var delay: Double
+    /// The speed as a factor, of the animation and of an iteration; 1 is unchanged.
     public var speed: Double
-    /// Passes; nil: forever.
+    /// The number of iterations, or `nil` without end.
     public var repeatCount: Int?
+    /// A Boolean value that indicates whether every second iteration runs backwards.
     public var autoreverses: Bool
-    /// Seconds since the view appeared.
+    /// The start time in seconds since the view appeared.
     public var beginTime: Double
   }
 
+  /// The name of the view's type, or of its modifier, without generic arguments.
   public var type: String
+  /// The frame from the last layout, or `nil` if the view has none of its own.
   public var frame: Frame?
-  /// Presentation values: numbers now shown.
+  /// The presentation values.
   public var values: [String: Double]
+  /// The textual and Boolean attributes, by name.
   public var texts: [String: String]
+  /// The running animations.
   public var animations: [Animation]
+  /// The child views, in the order of the view tree.
   public var children: [InspectionNode]
 }
 
 extension OffscreenHost {
-  /// The tree now, with frames, presentation values and running animations.
+  /// Returns the current tree with frames, presentation values and running animations.
   public func inspect() -> InspectionNode {
     let origin = graph.root.contentOrigin
     var tree = Inspector(origin: origin).node(graph.root.content)
@@ -72,7 +85,7 @@ private struct Inspector {
     }
     for child in children(of: node) {
       for made in shown(child) {
-        // A holder and its only item are one view to the user.
+        // A container and its only item are one view for the user.
         if made.type == result.type, result.frame == nil, result.children.isEmpty {
           result.frame = made.frame
           result.values.merge(made.values) { $1 }
@@ -87,13 +100,13 @@ private struct Inspector {
     return result
   }
 
-  /// A modifier of several views has their items as children, and passes over what the nodes on the way to them
-  /// present.
+  /// Returns the children. A modifier of several views has their items as children, without the presentations of the
+  /// nodes in between.
   private func children(of node: _Node) -> [_Node] {
     var result: [_Node] = []
     // Rows of lazy containers that are out of sight only keep their state.
     node.forEachChild { if $0.rowState != .asleep { result.append($0) } }
-    // A section's or a grid's wrapper of an item is no parent of it.
+    // The wrapper of an item by a section or a grid is not a parent of it.
     if result.isEmpty, let wrapped = node.layoutTarget { result = [wrapped] }
     if let below = (node as? any ItemDistributor)?.distributed { addOverlayLayer(below: below, to: &result) }
     return result
@@ -106,7 +119,7 @@ private struct Inspector {
     node.forEachChild { addOverlayLayer(below: $0, to: &result) }
   }
 
-  /// What stands for a node: itself, or its children where the node is no view of the user's.
+  /// Returns the nodes for a child: itself, or its children if it is not a view of the user.
   private func shown(_ child: _Node) -> [InspectionNode] {
     let made = node(child)
     let isHolder = Self.holders.contains { child.typeName.hasPrefix($0) }
@@ -118,7 +131,7 @@ private struct Inspector {
     "_ConditionalContent<",
   ]
 
-  /// `HStack<…>` as `HStack`, and a modifier's type as the modifier: `_OpacityEffect` as `opacity`.
+  /// Returns `HStack<…>` as `HStack`, and the type of a modifier as the modifier: `_OpacityEffect` as `opacity`.
   private static func name(_ node: _Node) -> String {
     let base = String(node.typeName.prefix { $0 != "<" })
     guard base.hasPrefix("_") else { return base }

@@ -2,21 +2,26 @@ import Foundation
 import Motion
 import ViewGraph
 
-/// How a view's motion goes on from now: still, finite, or endless with an exact period.
+/// The future of a view's motion: static, finite, or endless with an exact period.
 public struct LoopAnalysis: Equatable {
-  /// Seconds on the host's clock from which the motion repeats, or at which a finite one has settled.
+  /// The time in seconds on the host's clock from which the motion repeats, or at which a finite one has settled.
   public var leadIn: Double
-  /// The exact period as a fraction of seconds; nil: the motion ends, or its period is not known.
+  /// The numerator of the exact period in seconds, or `nil` if the motion ends or its period is unknown.
   public var periodNumerator: Int64?
+  /// The denominator of the exact period in seconds, or `nil` if the motion ends or its period is unknown.
   public var periodDenominator: Int64?
+  /// A Boolean value that indicates whether an endless motion is running.
   public var isEndless: Bool
-  /// Endless motions that have no common period within the cap: each that does not fit those before it.
+  /// The endless motions without a common period up to the limit: each that does not fit the previous ones.
   public var unclosed: [String]
-  /// Seconds of the longest of the endless motions' own periods, whether or not they have a common one; 0 without any.
+  /// The longest of the endless motions' own periods in seconds, whether or not they have a common one. 0 if there are
+  /// none.
   public var longestOwnPeriod = 0.0
-  /// Something moves or waits of which it is not known how it goes on: a timeline, a timer, an animation of the user's.
+  /// A Boolean value that indicates whether the future of something that moves or waits is unknown: a timeline, a
+  /// timer, or a custom animation.
   public var isOpen: Bool
 
+  /// The period in seconds, rounded, or `nil` if the motion ends or its period is unknown.
   public var period: Double? {
     guard let periodNumerator, let periodDenominator else { return nil }
     return Double(periodNumerator) / Double(periodDenominator)
@@ -27,12 +32,12 @@ public struct LoopAnalysis: Equatable {
     return LoopPeriod(periodNumerator, periodDenominator)
   }
 
-  /// Longer common periods are not looked for, seconds.
+  /// The maximum common period in seconds.
   public static let longestPeriod = 30.0
 }
 
 extension OffscreenHost {
-  /// The motion now running.
+  /// The running motion.
   public var loop: LoopAnalysis {
     var motions: [AttributeMotion] = []
     for node in graph.animatingNodes { node.forEachAnimation { motions.append($0) } }

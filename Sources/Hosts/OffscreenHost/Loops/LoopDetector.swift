@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import ViewGraph
 
-/// Finds out how a host's motion goes on: whether it comes to rest, repeats, or does neither. Frames and vector pictures
+/// Determines whether a host's motion ends, repeats, or does neither. Frames and vector pictures
 /// have it from here, so that they agree.
 ///
 /// Where all animations have exact periods, these say it. What timers, timelines and the user's own code do is looked at

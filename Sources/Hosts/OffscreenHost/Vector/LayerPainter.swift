@@ -4,18 +4,20 @@ import Geometry
 import RasterRenderer
 import VectorRenderer
 
-/// Draws layers that have no vector form into pixels; equal pictures are one.
+/// A rasterizer of layers without a vector form. Equal images are shared.
 final class LayerPainter: LayerRasterizer {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   private let scale: CGFloat
-  /// Pixels: what a date in this century, in seconds, leaves uncertain of an angle times a large radius.
+  /// The tolerance in pixels: the rounding error of an angle that depends on a date of this century, in seconds, times
+  /// a large radius.
   private static let slack: CGFloat = 1e-3
   private let renderer = RasterRenderer()
   private var bitmaps: [Int: [Bitmap]] = [:]
   private var last: [ObjectIdentifier: ImageContent] = [:]
-  /// Between frames of the picture's rate nothing is drawn anew.
+  /// A Boolean value that indicates whether the time is a frame of the picture's frame rate. In between, nothing is
+  /// redrawn.
   var isFrame = true
-  /// What was drawn and why, in order.
+  /// The reasons for rasterizing, in order.
   private(set) var reasons: [String] = []
 
   init(scale: CGFloat) { self.scale = scale }
@@ -48,8 +50,8 @@ final class LayerPainter: LayerRasterizer {
     let bounds = renderer.bounds(of: copy)
     let lengths = [bounds.width, bounds.height]
     guard !bounds.isNull, lengths.allSatisfy({ $0 > 2 * Self.slack && $0 < 4096 }) else { return nil }
-    // On whole pixels, so that nothing is resampled; what only rounding puts into a further pixel does not count, or a
-    // motion that repeats would not.
+    // On whole pixels, so that nothing is resampled. Pixels that are covered only by rounding errors do not count,
+    // because a repeating motion would otherwise not repeat.
     let left = (bounds.minX * scale + Self.slack).rounded(.down) / scale
     let top = (bounds.minY * scale + Self.slack).rounded(.down) / scale
     let width = Int(((bounds.maxX - left) * scale - Self.slack).rounded(.up))

@@ -6,21 +6,22 @@ import SwiftUI
 import VectorRenderer
 import ViewGraph
 
-/// Makes vector pictures of views: runs them on hosts of their own, in light and dark, moving and still.
+/// The export of views as vector pictures. It runs them on separate hosts, in light and dark appearance, with and
+/// without motion.
 @MainActor
 package struct VectorExport {
-  /// A host that shows the views from time 0.
+  /// Creates a host that shows the views from time 0.
   package var makeHost: (@MainActor (_ change: (inout OffscreenHost.Configuration) -> Void) throws -> OffscreenHost)
   package var title = ""
-  /// Seconds of virtual time at which the picture starts.
+  /// The virtual start time of the picture in seconds.
   package var start = 0.0
-  /// Seconds; nil: one loop, or until everything rests.
+  /// The duration in seconds. With `nil`, one loop, or until everything has settled.
   package var seconds: Double?
   package var framesPerSecond = 60.0
-  /// Both palettes in one file.
+  /// A Boolean value that indicates whether one file contains both appearances.
   package var hasBothAppearances = true
   package var text = VectorTextForm.outlines
-  /// Called now and then while it works.
+  /// Called periodically during the export.
   package var willWork: () -> Void = {}
 
   package init(
@@ -29,7 +30,7 @@ package struct VectorExport {
     self.makeHost = makeHost
   }
 
-  /// The picture, and what was turned into pixels or cut.
+  /// Returns the picture, with warnings about content that was rasterized or cut.
   package func picture() throws -> (picture: VectorPicture, warnings: [String]) {
     func other(_ configuration: OffscreenHost.Configuration) -> ColorScheme {
       configuration.colorScheme == .dark ? .light : .dark
@@ -92,7 +93,7 @@ package struct VectorExport {
     (recorders.map { $0.size(until: span.end) } + stills.map(\.size)).reduce(.zero) { $0.union($1) }
   }
 
-  /// Whether every motion seen so far has a closed form.
+  /// Returns whether every recorded motion has a closed form.
   private func isClosed(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: Span) -> Bool {
     recordings(recorders, stills, span).allSatisfy(\.isClosed)
   }
@@ -116,7 +117,7 @@ package struct VectorExport {
       let next = start + Double(step) / rate
       var edges = edges(of: recorders, from: now, to: next)[...]
       repeat {
-        // Just before a jump, and at it.
+        // Immediately before a jump, and at it.
         let time = min(edges.first ?? next, next)
         if seconds == nil, detector.nextTime < time {
           OffscreenHost.advance(hosts, to: detector.nextTime)

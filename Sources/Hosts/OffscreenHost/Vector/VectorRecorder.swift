@@ -5,7 +5,7 @@ import SwiftUI
 import VectorRenderer
 import ViewGraph
 
-/// Watches one host's display list while its time goes on.
+/// A recorder of one host's display list over time.
 @MainActor
 final class VectorRecorder {
   let host: OffscreenHost
@@ -16,8 +16,8 @@ final class VectorRecorder {
   private var sizes: [CGSize] = []
   private var animations: [LayerAnimation] = []
   private var animationsSeen = -1
-  /// Which layers have changed since the last sample, and how each was then: what has not changed is not noted again,
-  /// and the picture is made from it as from one moment.
+  /// The tracker of changed layers and their last states. Unchanged layers are not recorded again, and share one state
+  /// in the picture.
   private let tracker = LayerTracker()
   private var known: [ObjectIdentifier: LayerState] = [:]
 
@@ -29,7 +29,7 @@ final class VectorRecorder {
 
   var warnings: [String] { painter.reasons }
 
-  /// Notes the tree as it is now.
+  /// Records the current tree.
   func sample(isFrame: Bool) {
     collectAnimations()
     painter.isFrame = isFrame
@@ -40,7 +40,7 @@ final class VectorRecorder {
   }
 
   private func state(of layer: Layer, isRoot: Bool = false) -> LayerState {
-    // What is drawn into pixels changes with all that it holds, and only at frames.
+    // A rasterized layer changes with all of its content, and only at frames.
     guard LayerState.isVector(layer, isRoot: isRoot) else {
       return LayerState(layer, isRoot: isRoot, rasterizer: painter)
     }
@@ -56,7 +56,7 @@ final class VectorRecorder {
     return made
   }
 
-  /// Animations start in updates: between them there is nothing new.
+  /// Animations start in updates, so there are no new ones in between.
   private func collectAnimations() {
     let graph = host.graph
     guard graph.animationsStarted != animationsSeen else { return }
@@ -75,7 +75,7 @@ final class VectorRecorder {
     }
   }
 
-  /// The times, on the host's clock, at which an animation may jump: starts and ends of passes.
+  /// Returns the times, on the host's clock, at which an animation may jump: the starts and ends of iterations.
   func edges(from: Double, to: Double) -> [Double] {
     var edges: Set<Double> = []
     for animation in animations {

@@ -1,4 +1,4 @@
-/// A ready-made indicator of the `LiveIndicators` library.
+/// A request for an indicator of the `LiveIndicators` library.
 package struct BadgeRequest: Codable, Equatable, Sendable {
   /// A status of the library, in its own spelling, or an indicator of one of the tutorials.
   package enum Name: String, Codable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
   /// One color for both appearances, or one for each.
   package struct Tint: Codable, Equatable, Sendable {
     package enum Paint: Codable, Equatable, Sendable {
-      /// One of SwiftUI's own, which differs between the appearances: `red`, `mint`…
+      /// One of SwiftUI's colors, which differs between the appearances: `red`, `mint`…
       case system(String)
       case fixed(PreviewRequest.Color)
     }
@@ -29,7 +29,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
     package init(light: Paint, dark: Paint) { (self.light, self.dark) = (light, dark) }
   }
 
-  /// The colors that SwiftUI has names for.
+  /// The names of SwiftUI's colors.
   package static let systemColors = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "black", "white", "primary", "secondary",
@@ -39,11 +39,11 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
   package var style: Style = .automatic
   package var container: Container = .plain
   package var controlSize: ControlSize = .regular
-  /// Nil: the status's own word; empty: none.
+  /// The label. With `nil`, the name of the status; with an empty string, none.
   package var label: String?
-  /// Nil: the status's own color.
+  /// The color, or `nil` for that of the status.
   package var tint: Tint?
-  /// Points around it: room for what the motion draws outside its frame.
+  /// The margin in points for the overflow of the motion. Default 8.
   package var margin: Double = 8
 
   package init(_ name: Name) { self.name = name }

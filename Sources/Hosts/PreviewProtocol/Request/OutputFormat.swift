@@ -1,25 +1,25 @@
-/// What the tool can write, one row a format. The name is the file's ending.
+/// The output formats of the tool, one per row. The name is the file extension.
 package struct OutputFormat: Sendable, Equatable {
-  /// How the child makes it.
+  /// The method by which the child creates the file.
   package enum Kind: Sendable {
-    /// One picture.
+    /// A single image.
     case still
-    /// A moving picture in one file.
+    /// An animated image in one file.
     case moving
-    /// A moving picture through ffmpeg: no transparency, even sides.
+    /// A video through ffmpeg: no transparency, even sides.
     case video
-    /// Shapes that move by themselves.
+    /// Animated shapes.
     case vector
-    /// A numbered picture for every frame.
+    /// A numbered image for every frame.
     case sequence
   }
 
   package let name: String
   package let kind: Kind
-  /// Frames a second unless `--fps` says another.
+  /// The default frame rate in frames per second, without `--fps`.
   package let standardRate: Double
-  /// Frames a second that the format can tell apart. GIF counts hundredths of a second, and browsers slow down anything
-  /// shorter than two of them.
+  /// The maximum frame rate of the format in frames per second. GIF counts hundredths of a second, and browsers slow
+  /// down anything shorter than two of them.
   package let highestRate: Double
 
   package init(_ name: String, _ kind: Kind, standardRate: Double = 60, highestRate: Double = 240) {
@@ -29,7 +29,7 @@ package struct OutputFormat: Sendable, Equatable {
     self.highestRate = highestRate
   }
 
-  /// Endings in the order in which the help lists them.
+  /// The extensions in the order of the help.
   package static let all: [OutputFormat] = [
     OutputFormat("png", .still),
     OutputFormat("apng", .moving),
@@ -44,12 +44,12 @@ package struct OutputFormat: Sendable, Equatable {
     OutputFormat("json", .vector),
   ]
 
-  /// `-o frames/` and `-o frames/%04d.png`.
+  /// The format of `-o frames/` and `-o frames/%04d.png`.
   package static let frames = OutputFormat("frames", .sequence)
 
   package static func named(_ name: String) -> OutputFormat? { (all + [frames]).first { $0.name == name } }
 
-  /// `.png, .apng or .gif`
+  /// Returns a list such as `.png, .apng or .gif`.
   package static func list(_ word: String) -> String {
     let endings = all.map { "." + $0.name }
     return "\(endings.dropLast().joined(separator: ", ")) \(word) \(endings.last ?? "")"

@@ -1,6 +1,6 @@
-/// Something that a person does to the views while they run.
+/// An input event of a person while the views run.
 package struct PreviewInput: Codable, Equatable, Sendable {
-  /// In points from the picture's top left corner.
+  /// A point in points from the top left corner of the view.
   package struct Point: Codable, Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -10,19 +10,19 @@ package struct PreviewInput: Codable, Equatable, Sendable {
 
   package enum Action: Codable, Equatable, Sendable {
     case tap(Point)
-    /// Seconds from the press to the release.
+    /// A drag, with the time in seconds from the press to the release.
     case drag(from: Point, to: Point, duration: Double)
     case hover(Point)
     case type(String)
   }
 
   package var action: Action
-  /// Seconds of virtual time since the first frame.
+  /// The virtual time in seconds since the first frame.
   package var time: Double
 
   package init(_ action: Action, at time: Double) { (self.action, self.time) = (action, time) }
 
-  /// When it is over.
+  /// The end time of the input.
   package var end: Double {
     if case .drag(_, _, let duration) = action { return time + duration }
     return time

@@ -58,7 +58,7 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a file whose name nobody else uses yet: into a folder or over a file that an `AtomicWriter` made.
+  /// Writes a file whose name is not in use yet: into a folder or over a file that an `AtomicWriter` made.
   package static func write(_ data: Data, toFile path: String, mode: mode_t = 0o666) throws(SystemError) {
     let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: mode)
     do throws(SystemError) {

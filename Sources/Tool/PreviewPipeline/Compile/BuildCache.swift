@@ -38,7 +38,7 @@ struct BuildCache {
     else { return nil }
   }
 
-  /// 128 bits: two FNV-1a sums, the second from another basis and with every byte turned over.
+  /// Returns a key of 128 bits: two FNV-1a hashes, the second with another basis and with every byte inverted.
   static func key(of parts: [[UInt8]]) -> String {
     let prime: UInt64 = 0x0000_0100_0000_01b3
     var first: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -76,7 +76,7 @@ struct BuildCache {
     return hex(sum)
   }
 
-  /// The program compiled under `key`, marked as used now.
+  /// Returns the program compiled for `key`, and updates the time of its last use.
   func program(for key: String) -> CompiledPreview? {
     let entry = "\(folder)/\(key)"
     guard access(entry, F_OK) == 0 else { return nil }

@@ -1,17 +1,17 @@
-/// The compiler's messages, cut into blocks, each with the file and line it is about.
+/// The messages of the compiler, divided into blocks with their file and line.
 package struct Diagnostics: Equatable, Sendable {
   package struct Block: Equatable, Sendable {
     package var file: String
     package var line: Int
-    /// `error`, `note`, `warning`.
+    /// The severity: `error`, `note` or `warning`.
     package var severity: String
     package var message: String
-    /// With the lines that belong to it.
+    /// The text, including continuation lines.
     package var text: String
   }
 
   package var blocks: [Block] = []
-  /// Lines before the first block.
+  /// The lines before the first block.
   package var preamble = ""
 
   package init(_ output: String) {
@@ -29,7 +29,7 @@ package struct Diagnostics: Equatable, Sendable {
     }
   }
 
-  /// `file:line:column: severity: message`
+  /// Parses `file:line:column: severity: message`.
   private static func heading(_ line: Substring) -> Block? {
     for severity in ["error", "warning", "note"] {
       guard let range = line.firstRange(of: ": \(severity): ") else { continue }
@@ -48,7 +48,7 @@ package struct Diagnostics: Equatable, Sendable {
 
   package var errors: [Block] { blocks.filter { $0.severity == "error" } }
 
-  /// Without what generated files say, and without saying anything twice.
+  /// Returns the text without the messages about generated files, and without duplicates.
   package func text(hiding hidden: (String) -> Bool) -> String {
     var seen: Set<String> = []
     var result = preamble
@@ -58,7 +58,7 @@ package struct Diagnostics: Equatable, Sendable {
     return result
   }
 
-  /// Whether an error names something that the code expects of SwiftUI and that is not there.
+  /// A Boolean value that indicates whether an error is about a SwiftUI name that does not exist.
   package var suggestsMissingAPI: Bool {
     errors.contains { block in
       block.message.hasPrefix("cannot find ") || block.message.contains("has no member")

@@ -1,10 +1,10 @@
 import SourceParsing
 
-/// Writes the Swift that makes a program of the user's files: what is put before and after each file in its copy, and
-/// the file with the entry point.
+/// A generator of the Swift code that makes a program of the user's files: the text before and after each file in its
+/// copy, and the file with the entry point.
 package enum EntryPoint {
-  /// Before the user's text: the compiler then counts lines and names the file as the user knows it. A `#!` line must
-  /// not follow it, so it becomes a comment.
+  /// Returns the text before that of the user, with which the compiler counts lines and names the file as the user
+  /// does. A `#!` line must not follow it, so it becomes a comment.
   package static func prefix(of file: SourceSet.File) -> String {
     "#sourceLocation(file: \"\(escaped(file.displayName))\", line: 1)\n"
   }
@@ -22,11 +22,11 @@ package enum EntryPoint {
   /// The file with the program's entry point.
   static let fileName = "glowworm-entry.swift"
 
-  /// The name that errors in generated lines have.
+  /// The file name of errors in generated lines.
   static let generatedName = "glowworm-registrations"
 
-  /// The copy of the file at `index`, with a function after the user's text that registers what is private to it.
-  /// Each item has a line of its own: its number in `items`, from 1.
+  /// Returns the copy of the file at `index`, with a function after the user's text that registers its private items.
+  /// Each item has its own line, which is its number in `items`, from 1.
   static func copy(of file: SourceSet.File, at index: Int, items: [PreviewItem]) -> String {
     var text = file.source.text(0, file.source.bytes.count)
     if text.hasPrefix("#!") { text = "//" + text.dropFirst(2) }
@@ -64,12 +64,13 @@ package enum EntryPoint {
   // The user's types hide those of every imported module, `Swift` itself included: generated code names none but the
   // one that is made for it.
   private static func function(_ index: Int, _ registrations: [String]) -> String {
-    // The heading shares the first item's line, so that line n is item n.
+    // The function's heading is on the line of the first item, so that line n is item n.
     "import class OffscreenHost._GlowwormRegistrar; func _glowwormRegister\(index)(_ registry: _GlowwormRegistrar) { "
       + registrations.joined(separator: "\n") + "\n}\n"
   }
 
-  /// The file with the program's `main`, under its C name: a user's `@main` is compiled under another.
+  /// Returns the file with the program's `main`, under its C name, because a user's `@main` is compiled under another
+  /// one.
   static func main(items: [PreviewItem], files: Int) -> String {
     var calls: [String] = []
     for index in 0..<files where registers(items, index) { calls.append("_glowwormRegister\(index)(registry)") }

@@ -1,11 +1,11 @@
 import Foundation
 import SourceParsing
 
-/// Compiles a user's files and an entry point into a program that links Glowworm's runtime.
+/// A compiler of a user's files and an entry point into a program that links Glowworm's runtime.
 package struct PreviewCompiler {
   package var toolchain: Toolchain
   package var installation: Installation
-  /// Seconds for each step.
+  /// The time limit of each step in seconds. Default 120.
   package var timeLimit: Double = 120
   package var usesColor = false
   /// Where the compiler keeps C modules from one run to the next; nil: nowhere.
@@ -16,7 +16,7 @@ package struct PreviewCompiler {
     self.installation = installation
   }
 
-  /// The program that shows `items`. `folder` holds the pieces, and the program where nothing is cached.
+  /// Compiles the program that shows `items`. `folder` holds intermediate files, and the program if it is not cached.
   package mutating func compile(
     _ sources: SourceSet, items: [PreviewItem], in folder: TemporaryFolder
   ) throws -> CompiledPreview {
@@ -28,7 +28,8 @@ package struct PreviewCompiler {
     let stamps = [installation.stamp, toolchain.frontend, Toolchain.target]
     let key = BuildCache.key(of: (texts + stamps).map { Array($0.utf8) })
     if let cached = cache?.program(for: key) { return cached }
-    // An open bracket or string would swallow what is put after the file: the compiler says so best without it.
+    // An open bracket or string would include the text after the file. The compiler's message is best without that
+    // text.
     if !sources.files.allSatisfy(\.source.isBalanced) { try checkAlone(sources, in: folder) }
     let compiled = try build(sources, items: items, in: folder)
     return cache?.store(compiled, for: key) ?? compiled
@@ -51,7 +52,7 @@ package struct PreviewCompiler {
       guard !generated.isEmpty else { throw failure(result, diagnostics, folder) }
       let isOnlyGenerated = generated.count == diagnostics.errors.count
       guard isOnlyGenerated else { throw failure(result, diagnostics, folder) }
-      // A view that looked as if it could be made without arguments cannot: leave it out.
+      // A view that appeared to be creatable without arguments is not, so it is omitted.
       let lines = Set(generated.filter { $0.file == EntryPoint.generatedName }.map(\.line))
       let bad = items.enumerated().filter { lines.contains($0.offset + 1) && $0.element.isShowable }
       guard !bad.isEmpty else { throw failure(result, diagnostics, folder, hidesGenerated: false) }
@@ -74,7 +75,7 @@ package struct PreviewCompiler {
     file == EntryPoint.generatedName || file.hasPrefix(folder.path)
   }
 
-  /// Compiles the user's text with nothing added and stops with what the compiler says of it.
+  /// Compiles only the user's text, and throws the compiler's message.
   private func checkAlone(_ sources: SourceSet, in folder: TemporaryFolder) throws {
     let files = try sources.files.map { file in
       access(file.displayName, R_OK) == 0
@@ -145,7 +146,7 @@ package struct PreviewCompiler {
     for folder in [toolchain.libraries, installation.products] {
       arguments += ["-L", folder, "-Wl,-rpath,\(folder)"]
     }
-    // The clock comes before every other library, so that its functions win over theirs.
+    // The clock comes before every other library, so that its functions take precedence.
     arguments += ["-lGlowwormClock", "-lGlowwormRuntime", "-lswiftCore", "-lswift_Concurrency", "-lFoundation", "-lm"]
     let optional = [
       "swiftSwiftOnoneSupport", "FoundationEssentials", "FoundationInternationalization", "swift_StringProcessing",

@@ -27,7 +27,7 @@ package struct ChildProcess {
 
   package var executable: String
   package var arguments: [String]
-  /// Added to this process's environment.
+  /// The variables to add to the environment of this process.
   package var environment: [String: String] = [:]
   /// Seconds from its start to its end; for a program that sends messages, seconds of computing from one to the next.
   package var timeLimit: Double
@@ -70,7 +70,7 @@ package struct ChildProcess {
         end = .timedOut(seconds: seconds)
         break
       }
-      // With its last stream closed it is as good as gone: only a program that closes them by itself goes on.
+      // After its last stream has been closed, the program has practically ended, unless it closes them itself.
       if shortWaits > 0, !streams.contains(where: \.isOpen) {
         shortWaits -= 1
         usleep(100)

@@ -7,7 +7,7 @@ package enum Interruption {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
   ]
 
-  // Written by a signal handler, which may do no more than this.
+  // Written by a signal handler, which must not do anything else.
   nonisolated(unsafe) private static var received: sig_atomic_t = 0
   nonisolated(unsafe) private static var wakeDescriptor: Int32 = -1
   nonisolated(unsafe) package private(set) static var readDescriptor: Int32 = -1
@@ -28,12 +28,12 @@ package enum Interruption {
       }
       sigaction(number, &action, nil)
     }
-    // A program that starts this one from a worker thread hands on that thread's blocked signals.
+    // A program that starts this one from a worker thread passes on that thread's blocked signals.
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in numbers { sigaddset(&wanted, number) }
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
-    // A closed output is an error to report, not a reason to die with a child running.
+    // A closed output is reported as an error, instead of ending this process while a child is running.
     signal(SIGPIPE, SIG_IGN)
   }
 

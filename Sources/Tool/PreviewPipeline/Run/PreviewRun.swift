@@ -1,7 +1,7 @@
 import Foundation
 import PreviewProtocol
 
-/// Runs a compiled preview with a request and says in one sentence what went wrong.
+/// The execution of a compiled preview with a request. Failures are described in one sentence.
 package struct PreviewRun {
   package var compiled: CompiledPreview
   package var title: String
@@ -107,7 +107,7 @@ package struct PreviewRun {
 
   private static func isFatalError(_ line: Substring) -> Bool { line.contains("Fatal error") }
 
-  /// Swift's own message of why a program stopped, or what the signal means.
+  /// Returns Swift's own message about a crash, or the meaning of the signal.
   static func crashSentence(_ title: String, signal: Int32, errors: String) -> String {
     if let line = errors.split(separator: "\n").last(where: isFatalError) {
       return "\(title) crashed: \(line)"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How far drawing is, on a terminal, once it has taken longer than a second.
+/// A progress bar on a terminal, shown if drawing takes longer than a second.
 package final class ProgressBar {
-  /// Seconds before it shows, and between two changes.
+  /// The time in seconds before it is shown, and between two updates.
   private static let delay = 1.0
   private static let interval = 0.1
   private static let width = 30
@@ -19,7 +19,7 @@ package final class ProgressBar {
     start = now()
   }
 
-  /// Nil where standard error is no terminal.
+  /// Returns a progress bar, or `nil` if standard error is not a terminal.
   package static func ifTerminal() -> ProgressBar? {
     guard isatty(2) == 1 else { return nil }
     return ProgressBar {
@@ -40,7 +40,7 @@ package final class ProgressBar {
     write("\r" + Self.text(done, of: total))
   }
 
-  /// `[#########---------------------]  27 of 90 frames`
+  /// Returns a text such as `[#########---------------------]  27 of 90 frames`.
   static func text(_ done: Int, of total: Int) -> String {
     let filled = min(width, done * width / max(total, 1))
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
@@ -49,7 +49,7 @@ package final class ProgressBar {
     return done < total ? "[\(bar)] \(gap)\(number) of \(total) frames" : "[\(bar)] \(gap)\(number) frames, encoding"
   }
 
-  /// Leaves nothing of it on the line.
+  /// Clears the line.
   package func finish() {
     if isShown { write("\r\u{1B}[K") }
     isShown = false

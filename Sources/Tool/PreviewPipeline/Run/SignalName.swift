@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the signals that end a program mean.
+/// The meanings of the signals that end a program.
 package enum SignalName {
   package static func text(_ signal: Int32) -> String {
     switch signal {

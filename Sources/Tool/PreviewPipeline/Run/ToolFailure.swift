@@ -1,11 +1,11 @@
-/// Why the tool stops: one sentence for standard error, and the exit code.
+/// The reason why the tool stops: one sentence for standard error, and the exit code.
 package struct ToolFailure: Error, Equatable, Sendable {
   package enum Code: Int32, Sendable {
-    /// The user's code does not compile, or crashed, or did not end.
+    /// The user's code does not compile, has crashed, or has timed out.
     case userCode = 1
-    /// Wrong arguments or files.
+    /// The arguments or files are invalid.
     case usage = 2
-    /// A missing compiler, library or part of Glowworm.
+    /// A compiler, library or part of Glowworm is missing.
     case missingDependency = 3
   }
 
@@ -17,7 +17,7 @@ package struct ToolFailure: Error, Equatable, Sendable {
     self.code = code.rawValue
   }
 
-  /// Ended by a signal of its own: 128 and the signal's number, as a shell does.
+  /// Creates the failure of a process that has received a signal: 128 and the number of the signal, as in a shell.
   package init(signal: Int32) {
     message = "Interrupted; nothing was written. Run the same command again to start over."
     code = 128 + signal

@@ -1,9 +1,9 @@
-/// What the user chose to see.
+/// The item that the user has selected.
 package enum PreviewSelection: Equatable, Sendable {
   case standard
-  /// A view's name, or a call such as `Badge(color: .red)`.
+  /// The name of a view, or a call such as `Badge(color: .red)`.
   case view(String)
-  /// A preview's name or its number from 1.
+  /// The name of a preview, or its number from 1.
   case preview(String)
 }
 
@@ -32,7 +32,7 @@ extension PreviewCatalog {
     if let bracket = name.firstIndex(of: "("), name.hasSuffix(")") {
       let type = String(name[..<bracket])
       let declared = items.first { $0.name == type }
-      // A call may also name a generic view or one of SwiftUI's, which the compiler will judge.
+      // A call may also name a generic view or one of SwiftUI's, which the compiler checks.
       return PreviewItem(
         kind: .view(expression: name), name: type, file: declared?.file ?? 0, line: declared?.line ?? 1, isCall: true)
     }
@@ -47,8 +47,8 @@ extension PreviewCatalog {
       unknown("view", name, among: candidates.compactMap(\.name), in: path), code: .usage)
   }
 
-  /// A provider's members are known only when they run: with one in the files, a name that no declaration has, and a
-  /// number, are looked up then.
+  /// Returns the name to look up at run time. The members of a provider are known only then: if the files have one,
+  /// unknown names and numbers are looked up at run time.
   package func runTimeName(for selection: PreviewSelection) -> String? {
     guard case .preview(let name) = selection, items.contains(where: { $0.kind == .provider }) else { return nil }
     return previews.contains { $0.name == name } ? nil : name

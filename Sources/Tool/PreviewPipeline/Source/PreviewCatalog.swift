@@ -1,6 +1,6 @@
 import SourceParsing
 
-/// Everything in a set of sources that can be shown, in the order it is written.
+/// All items in a set of sources that can be shown, in the order of the source.
 package struct PreviewCatalog: Equatable, Sendable {
   package var items: [PreviewItem]
 
@@ -11,7 +11,7 @@ package struct PreviewCatalog: Equatable, Sendable {
     for (index, file) in sources.files.enumerated() {
       let reader = DeclarationReader(file.source)
       var found: [(offset: Int, item: PreviewItem)] = reader.previews.map { preview in
-        // The copy that is compiled has a line before the user's text.
+        // The compiled copy has a line before the user's text.
         let offset = preview.offset + EntryPoint.prefix(of: file).utf8.count
         let symbol = DeclaredPreview.symbol(fileID: "\(Self.module)/\(file.moduleName)", offset: offset)
         let item = PreviewItem(kind: .preview(symbol: symbol), name: preview.name, file: index, line: preview.line)
@@ -51,7 +51,7 @@ package struct PreviewCatalog: Equatable, Sendable {
 
   package var apps: [PreviewItem] { items.filter { $0.kind == .app } }
 
-  /// What is shown without a choice: the first preview, else an app, else the last view that needs no arguments.
+  /// The default item: the first preview, or else an app, or else the last view without required arguments.
   package var standard: PreviewItem? {
     previews.first ?? apps.first ?? views.last(where: \.isShowable)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import SourceParsing
 
-/// The user's files as the tool was given them: one file, a folder's, or standard input.
+/// The user's files as given to the tool: a single file, a folder, or standard input.
 package struct SourceSet: Sendable {
   package struct File: Sendable {
-    /// As messages show it.
+    /// The name in messages.
     package var displayName: String
-    /// The name of the copy that is compiled, unique in the module.
+    /// The name of the compiled copy, unique in the module.
     package var moduleName: String
     package var source: SourceText
 
@@ -50,7 +50,7 @@ package struct SourceSet: Sendable {
 
   private static func file(_ data: Data, name: String, _ used: inout Set<String>) -> File {
     let last = name.split(separator: "/").last.map(String.init) ?? name
-    // The compiler knows a source by its ending; the name `main.swift` would mean a script.
+    // The compiler recognizes a source by its extension; the name `main.swift` would mean a script.
     let base = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
     var safe = base == "main" || base.isEmpty ? "Main" : base
     // The compiler's messages are read line by line, and a name has at most 255 bytes.

@@ -1,7 +1,7 @@
-/// Finds what someone meant who wrote something else.
+/// Suggestions for misspelled words.
 package enum Suggestion {
-  /// The nearest of the names, if it is near enough to be meant: at most a third of its letters differ, or one is the
-  /// start of the other.
+  /// Returns the nearest of the names if it is similar enough: at most a third of its letters differ, or one is a
+  /// prefix of the other.
   package static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     guard !wanted.isEmpty else { return nil }
@@ -14,7 +14,7 @@ package enum Suggestion {
     }
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbors that make one word the other.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
   package static func distance(_ first: [Character], _ second: [Character]) -> Int {
     if first.isEmpty || second.isEmpty { return max(first.count, second.count) }
     var beforeLast = [Int](repeating: 0, count: second.count + 1)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Glowworm's own built parts, found from where this program is.
+/// Glowworm's build products, located relative to this program.
 package struct Installation: Equatable, Sendable {
-  /// Where `libGlowwormRuntime.so` and the plug-in are.
+  /// The folder of `libGlowwormRuntime.so` and the plug-in.
   package var products: String
-  /// Where `SwiftUI.swiftmodule` is.
+  /// The folder of `SwiftUI.swiftmodule`.
   package var modules: String
-  /// Module maps of the system's C libraries and of our own C code.
+  /// The module maps of the system's C libraries and of Glowworm's C code.
   package var moduleMaps: [String]
 
   package var runtime: String { "\(products)/libGlowwormRuntime.so" }
   package var plugIn: String { "\(products)/SwiftUIMacros-tool" }
 
-  /// The program that draws ready-made indicators. It needs nothing else of the installation.
+  /// Returns the path of the program that draws indicators, which needs nothing else of the installation.
   package static func badgeProgram() throws -> String {
     let program = "\(products(besides: nil))/glowworm-badge"
     guard access(program, X_OK) == 0 else {
@@ -40,7 +40,7 @@ package struct Installation: Equatable, Sendable {
     return found
   }
 
-  /// The package's folder of module maps: in one of the folders around the build.
+  /// Returns the package's folder of module maps, in one of the folders around the build.
   private static func moduleMaps(above folder: String) -> [String] {
     var url = URL(fileURLWithPath: folder)
     while url.path != "/" {
@@ -55,7 +55,7 @@ package struct Installation: Equatable, Sendable {
     return []
   }
 
-  /// What changes when any of the parts is built again.
+  /// A string that changes when any part is built again.
   var stamp: String {
     let built = ["SwiftUI", "OffscreenHost", "LiveIndicators"].map { "\(modules)/\($0).swiftmodule" }
     return ([runtime, plugIn] + built).map { path in

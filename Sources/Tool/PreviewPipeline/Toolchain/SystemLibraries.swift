@@ -1,11 +1,11 @@
 import Foundation
 
-/// Debian's libraries that Glowworm needs, and how to get them.
+/// The Debian libraries that Glowworm needs, and their installation.
 package enum SystemLibraries {
   package struct Library: Equatable, Sendable {
     /// The name in `pkg-config`.
     package var name: String
-    /// Debian's package.
+    /// The Debian package.
     package var package: String
   }
 
@@ -18,7 +18,7 @@ package enum SystemLibraries {
     Library(name: "libwebp", package: "libwebp-dev"),
   ]
 
-  /// The flags with which the compiler finds the headers that Glowworm's modules were built with.
+  /// Returns the compiler flags for the headers with which Glowworm's modules were built.
   static func includeArguments() throws -> [String] {
     guard let program = find("pkg-config") else { return [] }
     let result = try ChildProcess(program, ["--cflags-only-I"] + needed.map(\.name), timeLimit: 20).run()
@@ -36,7 +36,7 @@ package enum SystemLibraries {
     return (try? ChildProcess(program, ["--exists", library.name], timeLimit: 20).run().end) == .exited(0)
   }
 
-  /// The full path of a program on the search path.
+  /// Returns the full path of a program on the search path, or `nil`.
   package static func find(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The Swift compiler on this machine, used without its driver: one process compiles, one links.
+/// The Swift compiler on this machine, used without its driver: one process compiles, and one links.
 package struct Toolchain: Equatable, Sendable {
   /// The `bin` folder.
   package var binaries: String
-  /// `lib/swift`, with the standard library.
+  /// The `lib/swift` folder with the standard library.
   package var resources: String
 
   package var frontend: String { "\(binaries)/swift-frontend" }
@@ -18,7 +18,7 @@ package struct Toolchain: Equatable, Sendable {
 
   package static let target = "\(architecture)-unknown-linux-gnu"
 
-  /// The compiler that the search path finds, or one in the usual places.
+  /// Returns the compiler on the search path, or one in the usual locations.
   package static func find() throws -> Toolchain {
     let environment = ProcessInfo.processInfo.environment
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -30,7 +30,7 @@ package struct Toolchain: Equatable, Sendable {
       let binaries = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
       let direct = Toolchain(binaries: binaries, resources: parent(of: binaries) + "/lib/swift")
       if direct.isComplete { return direct }
-      // A launcher that chooses among toolchains knows where the chosen one is.
+      // A launcher that selects among toolchains knows the location of the selected one.
       if let asked = ask(compiler), asked.isComplete { return asked }
     }
     throw ToolFailure(
@@ -57,7 +57,7 @@ package struct Toolchain: Equatable, Sendable {
     return Toolchain(binaries: parent(of: parent(of: resources)) + "/bin", resources: resources)
   }
 
-  /// The compiler's own macros, such as `@Observable`.
+  /// The arguments for the compiler's own macros, such as `@Observable`.
   package var plugInArguments: [String] {
     let host = "\(resources)/host"
     var arguments: [String] = []
@@ -67,7 +67,7 @@ package struct Toolchain: Equatable, Sendable {
     return arguments
   }
 
-  /// The compiler driver for C, which knows how programs are linked here.
+  /// The C compiler driver, which knows how programs are linked on this system.
   package var linkerDriver: String {
     let own = "\(binaries)/clang"
     return access(own, X_OK) == 0 ? own : "/usr/bin/clang"
@@ -75,7 +75,7 @@ package struct Toolchain: Equatable, Sendable {
 
   package var hasLLD: Bool { access("\(binaries)/ld.lld", X_OK) == 0 }
 
-  /// The first line of `swiftc --version`.
+  /// Returns the first line of `swiftc --version`.
   package func version() -> String? {
     let process = ChildProcess("\(binaries)/swiftc", ["--version"], timeLimit: 20)
     guard let result = try? process.run(), result.end == .exited(0) else { return nil }

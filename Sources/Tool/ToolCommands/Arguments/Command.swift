@@ -26,7 +26,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options it knows, `--help` apart.
+  /// The options of the command, except `--help`.
   var optionNames: [String] {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",

@@ -1,6 +1,6 @@
 import PreviewProtocol
 
-/// The colors that `--background` knows: those of HTML 4's sixteen names that one wants, and hexadecimal ones.
+/// The colors of `--background`: the most common of HTML 4's sixteen names, and hexadecimal colors.
 enum NamedColors {
   private static let table: [(name: String, value: UInt32)] = [
     ("white", 0xffffff), ("black", 0x000000), ("gray", 0x808080), ("silver", 0xc0c0c0), ("red", 0xff0000),
@@ -11,7 +11,7 @@ enum NamedColors {
 
   static var names: [String] { table.map(\.name) + ["none"] }
 
-  /// `white`, `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Parses `white`, `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   static func color(_ text: String) -> PreviewRequest.Color? {
     let lower = text.lowercased()
     if let entry = table.first(where: { $0.name == lower }) { return color(rgb: entry.value) }

@@ -1,6 +1,6 @@
 import PreviewProtocol
 
-/// An option of the tool: how it is written, what it takes and what it does, for the parser and for the help.
+/// An option of the tool: its name, value and description, for the parser and for the help.
 struct OptionSpec: Equatable, Sendable {
   /// What an option is about: a heading of the help.
   enum Group: String, CaseIterable, Sendable {
@@ -15,11 +15,11 @@ struct OptionSpec: Equatable, Sendable {
   }
 
   var name: String
-  /// A second way to write it, such as `-o`.
+  /// An alternative name, such as `-o`.
   var short: String?
-  /// What stands for its value in the help; nil for an option without one.
+  /// The placeholder of the value in the help, or `nil` for an option without value.
   var value: String?
-  /// It may be given more than once.
+  /// A Boolean value that indicates whether the option can be given more than once.
   var isRepeatable = false
   var group: Group
   var help: String

@@ -2,14 +2,14 @@ import PreviewPipeline
 import PreviewProtocol
 
 extension ParsedArguments {
-  /// What `--tap`, `--drag`, `--hover` and `--type` ask for, in the order in which they are given.
+  /// Returns the inputs of `--tap`, `--drag`, `--hover` and `--type`, in order.
   func inputs() throws(ToolFailure) -> [PreviewInput] {
     var result: [PreviewInput] = []
     for option in repeated { result.append(try Self.input(option)) }
     return result
   }
 
-  /// An input that nobody would see is a mistake.
+  /// Checks that every input is visible in the output.
   func checkInputs(endBy end: Double, of inputs: [PreviewInput]) throws(ToolFailure) {
     for (option, input) in zip(repeated, inputs) where input.end > end {
       throw ToolFailure(
@@ -23,7 +23,7 @@ extension ParsedArguments {
   }
 
   private static func input(_ option: Repeated) throws(ToolFailure) -> PreviewInput {
-    // The text may have an @ of its own: the last one counts.
+    // The text may contain an @, so the last one is the separator.
     guard let at = option.value.lastIndex(of: "@") else { throw failure(option) }
     let what = String(option.value[..<at])
     let when = option.value[option.value.index(after: at)...].split(

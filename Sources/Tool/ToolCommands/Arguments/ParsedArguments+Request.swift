@@ -3,11 +3,10 @@ import PreviewPipeline
 import PreviewProtocol
 
 extension ParsedArguments {
-  /// The date of the first frame unless `--date` says another: 9:41 on the first day of 2025, UTC, in seconds since
-  /// 1970.
+  /// The default date of the first frame, without `--date`: 9:41 on the first day of 2025, UTC, in seconds since 1970.
   static let standardDate = 1_735_724_460.0
 
-  /// The settings that the options ask for.
+  /// Returns the settings of the options.
   func request() throws(ToolFailure) -> PreviewRequest {
     var request = PreviewRequest()
     request.time = try number("--at", in: 0...86_400, expected: "0–86400 seconds") ?? 0
@@ -50,7 +49,7 @@ extension ParsedArguments {
     try number("--timeout", in: 0.1...86_400, expected: "0.1–86400 seconds") ?? 30
   }
 
-  /// Bytes, or thousands or millions of them: 200k, 1.5m.
+  /// Parses a number of bytes, or of thousands or millions of bytes: 200k, 1.5m.
   private func bytes(_ option: String) throws(ToolFailure) -> Int? {
     guard let text = values[option] else { return nil }
     let units: [Character: Double] = ["k": 1000, "m": 1_000_000]

@@ -1,15 +1,15 @@
 import PreviewPipeline
 
-/// The command line, cut into options and the rest, with nothing unknown in it.
+/// The command line, divided into options and other arguments, without unknown options.
 struct ParsedArguments: Equatable, Sendable {
-  /// An option that may be given more than once.
+  /// An option that can be given more than once.
   struct Repeated: Equatable, Sendable {
     var name: String
     var value: String
   }
 
   var values: [String: String] = [:]
-  /// In the order in which they are given.
+  /// The repeatable options, in order.
   var repeated: [Repeated] = []
   var flags: Set<String> = []
   var positional: [String] = []
@@ -46,7 +46,7 @@ struct ParsedArguments: Equatable, Sendable {
       if let attached {
         value = attached
       } else {
-        // A negative number is a value; anything else with a dash is the next option.
+        // A negative number is a value; any other argument with a dash is the next option.
         guard index < arguments.count, !Self.isOption(arguments[index]) else {
           throw ToolFailure("\(name) needs a value: \(name) \(placeholder).", code: .usage)
         }
@@ -106,7 +106,7 @@ struct ParsedArguments: Equatable, Sendable {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// A number in a range, or nil if the option is not given.
+  /// Returns a number in a range, or `nil` if the option is not given.
   ///
   /// - Parameter expected: What has to be given, such as `0.1–16 pixels per point`.
   func number(_ option: String, in range: ClosedRange<Double>, expected: String) throws(ToolFailure) -> Double? {
@@ -126,7 +126,7 @@ struct ParsedArguments: Equatable, Sendable {
     return value
   }
 
-  /// One of the cases of an enumeration.
+  /// Returns one of the cases of an enumeration.
   func choice<T: RawRepresentable & CaseIterable>(
     _ option: String, of type: T.Type
   ) throws(ToolFailure) -> T? where T.RawValue == String {

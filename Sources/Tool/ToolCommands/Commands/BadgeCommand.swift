@@ -2,7 +2,7 @@ import Foundation
 import PreviewPipeline
 import PreviewProtocol
 
-/// `glowworm badge`: indicators of the `LiveIndicators` library, drawn by a program that is built already.
+/// The command `glowworm badge`, which draws indicators of the `LiveIndicators` library with a prebuilt program.
 enum BadgeCommand {
   static func run(_ arguments: ParsedArguments) throws {
     if arguments.has("--list") { return try StandardStreams.writeOutput(list) }
@@ -22,7 +22,7 @@ enum BadgeCommand {
       let report = try RenderCommand.write(request, to: path, arguments, draw: draw)
       return try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
     }
-    // Without a file: an SVG for a pipe.
+    // Without a file, an SVG is written to standard output.
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = "\(folder.path)/badge.svg"
@@ -61,7 +61,7 @@ enum BadgeCommand {
     return badge
   }
 
-  /// The tutorials' indicators have one look: an option that would change nothing is a mistake.
+  /// Rejects options without effect on the tutorials' indicators, which have a fixed style.
   private static func checkTutorial(_ badge: BadgeRequest, _ arguments: ParsedArguments) throws(ToolFailure) {
     guard badge.name == .pulsing || badge.name == .blinking else { return }
     let fixed = ["--style", "--container", "--control-size"] + (badge.name == .blinking ? ["--label"] : [])
@@ -71,7 +71,7 @@ enum BadgeCommand {
     }
   }
 
-  /// One of the cases, whatever its letters' case, with or without hyphens.
+  /// Returns one of the cases, ignoring letter case and hyphens.
   private static func value<T: RawRepresentable & CaseIterable>(
     _ text: String, of type: T.Type
   ) -> T? where T.RawValue == String {
@@ -98,7 +98,7 @@ enum BadgeCommand {
       text, for: "--color", among: BadgeRequest.systemColors, expected: "a name such as red or mint, or #RRGGBB")
   }
 
-  /// What the picture says of itself: the label, or the name in words.
+  /// Returns the title of the picture: the label, or the name in words.
   private static func title(of badge: BadgeRequest) -> String {
     if let label = badge.label, !label.isEmpty { return label }
     switch badge.name {

@@ -1,19 +1,19 @@
 import Foundation
 import PreviewPipeline
 
-/// `glowworm doctor`
+/// The command `glowworm doctor`.
 enum DoctorCommand {
   struct Finding: Equatable {
     var name: String
-    /// What was found; nil if nothing was.
+    /// The item that was found, or `nil`.
     var found: String?
     var isNeeded: Bool
-    /// Debian's package that brings it.
+    /// The Debian package of the item.
     var package: String?
     var hint: String?
   }
 
-  /// The report, and whether everything needed is there.
+  /// Runs the command. Returns the report, and whether everything necessary is installed.
   static func run() -> (report: String, isComplete: Bool) {
     let findings = examine()
     return (text(findings), findings.allSatisfy { $0.found != nil || !$0.isNeeded })
@@ -50,7 +50,7 @@ enum DoctorCommand {
     return findings
   }
 
-  /// What fontconfig chooses for a family, if it is that family.
+  /// Returns fontconfig's choice for a family, if it is that family.
   private static func font(_ family: String) -> String? {
     guard let program = SystemLibraries.find("fc-match") else { return nil }
     let process = ChildProcess(program, ["-f", "%{family}", family], timeLimit: 20)

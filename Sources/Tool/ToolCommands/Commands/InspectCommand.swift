@@ -2,7 +2,7 @@ import Foundation
 import PreviewPipeline
 import PreviewProtocol
 
-/// `glowworm inspect`
+/// The command `glowworm inspect`.
 enum InspectCommand {
   static func run(_ arguments: ParsedArguments) throws {
     let session = try PreviewSession(arguments, command: .inspect)

@@ -1,7 +1,7 @@
 import Foundation
 import PreviewPipeline
 
-/// `glowworm list`
+/// The command `glowworm list`.
 enum ListCommand {
   static func run(_ arguments: ParsedArguments) throws -> String {
     let session = try PreviewSession(arguments, command: .list)

@@ -2,7 +2,7 @@ import Foundation
 import PreviewPipeline
 import PreviewProtocol
 
-/// What `render` and `inspect` share: from the arguments to a finished request.
+/// The common part of `render` and `inspect`: from the arguments to a completed request.
 struct PreviewSession {
   let path: String
   let arguments: ParsedArguments
@@ -33,7 +33,7 @@ struct PreviewSession {
     let selection = try arguments.selection()
     let timeLimit = try arguments.timeLimit()
     var catalog = PreviewCatalog(sources)
-    // Where a bracket is open, the declarations cannot be read: the compiler's message says where.
+    // With an open bracket, the declarations cannot be parsed. The compiler's message gives its position.
     if !sources.files.allSatisfy(\.source.isBalanced) { _ = try compile(sources, items: []) }
     var item = try catalog.item(for: selection, in: path)
     if !catalog.items.contains(item) { catalog.items.append(item) }
@@ -41,7 +41,7 @@ struct PreviewSession {
     defer { folder.remove() }
     var compiler = try makeCompiler()
     let compiled = try compiler.compile(sources, items: catalog.items, in: folder)
-    // Without a choice, another view may stand in for one that turned out to need arguments.
+    // Without a selection, another view may replace one that turned out to require arguments.
     if selection == .standard, compiled.dropped.contains(item.identifier) {
       catalog.items.removeAll { compiled.dropped.contains($0.identifier) }
       item = try catalog.item(for: .standard, in: path)
@@ -54,12 +54,12 @@ struct PreviewSession {
     return try PreviewRun(compiled: compiled, title: item.title, timeLimit: timeLimit).run(request, in: folder)
   }
 
-  /// A file's or folder's name without its ending.
+  /// Returns the name of a file or folder without its extension.
   private static func name(of path: String) -> String {
     path == "-" ? "SwiftUI view" : URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// The folder whose files the views may show.
+  /// Returns the folder whose files are available to the views.
   private static func resourceFolder(of path: String) -> String? {
     guard path != "-" else { return nil }
     var isFolder: ObjCBool = false

@@ -3,9 +3,9 @@ import PreviewPipeline
 import PreviewProtocol
 import SystemCalls
 
-/// `glowworm render`
+/// The command `glowworm render`.
 enum RenderCommand {
-  /// Scales tried, as parts of the standard one, when nothing else makes a file small enough.
+  /// The scales to try, relative to the default one, if nothing else makes a file small enough.
   private static let smallerScales = [0.75, 0.5, 0.375, 0.25, 0.125]
 
   static func run(_ arguments: ParsedArguments) throws {
@@ -74,7 +74,7 @@ enum RenderCommand {
     return names.reduce(0) { $0 + byteCount("\(path)/\($1)") }
   }
 
-  /// Renders, and again with fewer pixels where the file has to become smaller.
+  /// Renders, and renders again with fewer pixels if the file must become smaller.
   private static func run(
     _ request: PreviewRequest, mayScale: Bool, _ draw: (PreviewRequest) throws -> PreviewRun.Report
   ) throws -> PreviewRun.Report {
@@ -111,7 +111,7 @@ enum RenderCommand {
     }
   }
 
-  /// Finds ffmpeg, and gives the picture the background that a video cannot do without.
+  /// Finds ffmpeg, and sets the background that a video requires.
   private static func prepareVideo(_ request: inout PreviewRequest, _ path: String) throws(ToolFailure) {
     guard let encoder = SystemLibraries.find("ffmpeg") else {
       throw ToolFailure(

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("Documentation comments")
+struct DocumentedTests {
+  /// Members whose meaning is that of the protocol that requires them.
+  private static let witnesses = [
+    "func hash(", "static func ==", "static func <", "func encode(", "init(from ", "func body(", "func makeBody(",
+    "func path(in", "var body:",
+    "var description:", "var debugDescription:", "var id:", "var hashValue:",
+  ]
+
+  /// Public declarations, as `path:line: declaration`, that no documentation comment precedes.
+  static func undocumented(in folder: String) throws -> (count: Int, missing: [String]) {
+    var missing: [String] = []
+    var count = 0
+    for path in Repository.files(["swift"]) where path.hasPrefix(folder) {
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        let code = line.trimmingPrefix { $0 == " " }
+        guard code.hasPrefix("public ") || code.contains(" public "), !code.hasPrefix("//"),
+          !code.hasPrefix("public extension"), !witnesses.contains(where: { code.contains($0) })
+        else { continue }
+        count += 1
+        var above = number - 1
+        while above >= 0, lines[above].trimmingPrefix(while: { $0 == " " }).hasPrefix("@") { above -= 1 }
+        if above < 0 || !lines[above].trimmingPrefix(while: { $0 == " " }).hasPrefix("///") {
+          missing.append("\(path):\(number + 1): \(code.prefix(60))")
+        }
+      }
+    }
+    return (count, missing)
+  }
+
+  @Test(
+    "Every public declaration of the libraries has one", arguments: ["Library/LiveIndicators", "Hosts/OffscreenHost"])
+  func libraries(_ folder: String) throws {
+    let result = try Self.undocumented(in: "Sources/\(folder)/")
+    #expect(result.count > 20, "the sources were not read")
+    #expect(result.missing == [])
+  }
+}
