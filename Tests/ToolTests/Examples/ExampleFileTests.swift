@@ -28,7 +28,8 @@ struct ExampleFileTests {
     var pictures: Set<[UInt8]> = []
     for time in ["0", "0.3", "0.7", "1.1", "1.9"] {
       let result = try tool.run(
-        "render", "\(Self.folder.path)/\(file)", "-o", tool.path("\(time).png"), "--at", time, "--scale", "1")
+        "render", "\(Self.folder.path)/\(file)", "-o", tool.path("\(time).png"), "--at", time, "--scale", "1",
+        "--quiet")
       try #require(result.code == 0, "\(file) at \(time): \(result.errors)")
       #expect(result.errors.isEmpty, "\(file) at \(time): \(result.errors)")
       pictures.insert(try tool.read("\(time).png"))
