@@ -106,7 +106,7 @@ struct ToolFailureTests {
             process.standardOutput = pipe
             try? process.run()
             var text = ""
-            while text.filter({ $0 == "\n" }).count < 2 {
+            while text.filter({ $0 == "\\n" }).count < 2 {
               text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
             }
             print(text)
