@@ -5,7 +5,7 @@ import Geometry
 struct GridSolution: Sendable {
   private var columns: GridLines
   private var rows: GridLines
-  /// For each row, the distance from its top to the line on which its cells are aligned.
+  /// The distance from the top of each row to the line on which its cells are aligned.
   private(set) var guideLines: [CGFloat]
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }

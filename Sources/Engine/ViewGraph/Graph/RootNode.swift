@@ -26,7 +26,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
     guard let center else { return .zero }
     return CGPoint(x: center.x - canvasSize.width / 2, y: center.y - canvasSize.height / 2)
   }
-  /// Where the content's top left corner lies in the root's space.
+  /// The position of the content's top left corner in the root's space.
   package private(set) var contentOrigin = CGPoint.zero
 
   init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGSize?) {

@@ -95,7 +95,7 @@ package final class ViewGraph {
   // MARK: Counters, for tests and benchmarks
 
   package var nodeCount = 0
-  /// How many nodes were ever made.
+  /// The number of nodes that the graph has created.
   var lastSerial: Int32 = 0
   package var bodyCount = 0
   package internal(set) var layoutCount = 0
@@ -199,7 +199,8 @@ package final class ViewGraph {
 
   /// The motions of bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
-  /// Whether something that runs every frame cannot say how it goes on: timelines, keyframes.
+  /// A Boolean value that indicates whether something with an unknown future runs in every frame, such as a timeline or
+  /// keyframes.
   package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// A Boolean value that indicates whether queued work waits for a frame.

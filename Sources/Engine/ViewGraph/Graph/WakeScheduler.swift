@@ -12,7 +12,7 @@ package final class WakeScheduler {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Those whose time came while their node was covered.
+  /// The entries that became due while their node was covered.
   private var paused: [ObjectIdentifier: Entry] = [:]
   private var count = 0
 
@@ -52,7 +52,7 @@ package final class WakeScheduler {
     }
   }
 
-  /// What waits is due again.
+  /// Makes the paused entries due again.
   func resume() {
     entries.merge(paused) { scheduled, _ in scheduled }
     paused.removeAll()

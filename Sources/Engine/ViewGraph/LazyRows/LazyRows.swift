@@ -1,4 +1,4 @@
-/// What a graph knows of its lazy containers.
+/// The graph's records of its lazy containers.
 package final class LazyRows {
   /// While rows are made whose container has not said yet whether they are in sight.
   private(set) var makesHiddenRows = false
@@ -18,7 +18,8 @@ package final class LazyRows {
   /// A viewport may have changed around a container that is where it was.
   func checkViewports() { for container in containers.values { container.checkViewport() } }
 
-  /// Whether a loop in this place makes its rows on demand: it stands directly in a lazy container.
+  /// Returns whether a loop below `parent` creates its rows on demand, which is the case directly inside a lazy
+  /// container.
   static func areDeferred(in parent: _Node?) -> Bool {
     var next = parent
     while let node = next {

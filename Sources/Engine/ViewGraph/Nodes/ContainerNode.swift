@@ -48,7 +48,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private let container: LayoutContainer<L>
   private var items: [_Node] = []
   private var itemsAreStale = true
-  /// Whether a child had an index of its own when layers were last collected.
+  /// A Boolean value that indicates whether a child had a z-index when layers were last collected.
   private var wasOrdered = false
   /// The indices of items whose size has changed.
   private var changedItems: [Int] = []
@@ -111,7 +111,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     return guide
   }
 
-  /// With more items, measuring all of them again costs more than it saves.
+  /// The maximum number of items for which measuring all of them again costs less than bookkeeping.
   private static var fewItems: Int { LayoutContainer<L>.fewChildren }
 
   override package func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {

@@ -55,7 +55,7 @@ import SystemCalls
 
   /// Reads until the result is there or the copy has ended. The streams may be open longer, in programs that it started.
   ///
-  /// - Returns: the result, what was printed, and how the copy ended.
+  /// - Returns: The result, what was printed, and how the copy ended.
   private static func listen(
     to child: pid_t, _ readers: [Int32], count: Int
   ) -> (found: [UInt8], kept: [[UInt8]], status: Int32) {

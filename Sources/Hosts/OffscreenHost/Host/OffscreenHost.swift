@@ -167,7 +167,7 @@ public final class OffscreenHost {
 
   /// Runs what waits in the process's queues and run loops and is due.
   ///
-  /// - Returns: whether that may have been anything.
+  /// - Returns: Whether that may have been anything.
   private func runQueues() -> Bool {
     guard let clock else {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A notification for assistive technologies. None is at work on a picture: what is posted is kept for tests.
 public enum AccessibilityNotification {
-  /// What was posted, in its order.
+  /// The posted announcements, in order.
   nonisolated(unsafe) package private(set) static var posted: [String] = []
   private static let lock = NSLock()
 

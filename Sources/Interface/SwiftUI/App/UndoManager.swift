@@ -10,7 +10,7 @@ public final class UndoManager {
   private var redoGroups: [Group] = []
   private enum Mode { case recording, undoing, redoing }
   private var mode = Mode.recording
-  /// What the operations of an undo or redo register, as one group.
+  /// The group of operations that the current undo or redo registers.
   private var open = Group()
   private var disabled = 0
 

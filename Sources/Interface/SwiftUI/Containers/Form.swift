@@ -58,7 +58,8 @@ public struct AutomaticFormStyle: FormStyle {
 private struct GroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether this is a form whose rows stand in boxes: on macOS its controls are at the trailing side.
+  /// A Boolean value that indicates whether the environment is a form with grouped rows. On macOS, its controls are at
+  /// the trailing side.
   var isInGroupedForm: Bool {
     get { self[GroupedFormKey.self] }
     set { self[GroupedFormKey.self] = newValue }

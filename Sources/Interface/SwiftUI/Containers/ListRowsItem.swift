@@ -114,7 +114,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
     return (y + (metrics.groupInset == nil ? 0 : metrics.top), across ?? Self.idealWidth)
   }
 
-  /// Whether both rows stand in one group.
+  /// Returns whether both rows are in one group.
   private func follows(_ entry: LazyEntry, _ last: LazyEntry) -> Bool {
     let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
     return !isApart && last.role == .row && entry.role == .row && last.section?.section == entry.section?.section

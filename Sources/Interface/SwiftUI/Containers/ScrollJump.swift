@@ -3,13 +3,13 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Where a scroll view is to be.
+/// A requested position of a scroll view.
 struct ScrollJump {
   enum Destination {
     case view(AnyHashable, UnitPoint?)
     case edge(Edge)
     case anchor(UnitPoint)
-    /// Of the content, without its insets.
+    /// A point of the content, without its insets.
     case point(x: CGFloat?, y: CGFloat?)
   }
 
@@ -30,7 +30,7 @@ extension ScrollItem {
   /// Scrolls as soon as the current changes are laid out.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) { scroll(to: .view(id, anchor)) }
 
-  /// In the transaction of the present update.
+  /// Scrolls to a destination in the transaction of the current update.
   func scroll(to destination: ScrollJump.Destination) {
     stopGlide()
     let jump = ScrollJump(destination: destination)
@@ -68,7 +68,7 @@ extension ScrollItem {
     return false
   }
 
-  /// Nil: there is no such place.
+  /// Returns the content offset of a destination, or `nil` if the content has no such place.
   func offset(of destination: ScrollJump.Destination, extents: ScrollExtents) -> CGPoint? {
     switch destination {
     case .view(let id, let anchor):
@@ -116,7 +116,7 @@ extension ScrollItem {
 }
 
 extension ItemNode {
-  /// Its frame, or where it would be laid out if its row were awake.
+  /// The frame in the scroll view, or the estimated frame of a row that is not laid out.
   fileprivate var placeInScrollView: CGRect? {
     if let container = enclosingLazyContainer {
       let isAsleep = !isPlaced || rowRoot(in: container).rowState == .asleep

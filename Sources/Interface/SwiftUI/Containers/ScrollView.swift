@@ -62,12 +62,12 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
   private(set) lazy var panRecognizer = ScrollPanRecognizer(ScrollPanGesture(item: self), _GestureContext(host: self))
-  /// Where the content is to be once it is laid out.
+  /// The position to scroll to after the next layout.
   var pending: ScrollJump?
   var glide: ScrollGlide?
   /// A lazy container scrolls in here.
   var hasLazyContent = false
-  /// Its own length has depended on that of the content.
+  /// A Boolean value that indicates whether the scroll view's own length depends on that of the content.
   private var wasAskedForContentLength = false
 
   init(_ context: _NodeContext, axes: Axis.Set) {

@@ -8,7 +8,7 @@ import ViewGraph
 final class Scroller: FrameTicking {
   private unowned let item: ScrollItem
   private var motion: (x: ScrollMotion, y: ScrollMotion, start: Double)?
-  /// What the content has shifted by since the motion began, and how far it could scroll then.
+  /// The change of the content's origin since the motion began, in points.
   private var shift = CGPoint.zero
   private var limit = CGPoint.zero
   /// The offset that the finger asks for, when it began to drag.
@@ -134,7 +134,7 @@ final class Scroller: FrameTicking {
     graph.wakes.cancel(self)
   }
 
-  /// Whether the content moves on its own after a finger let it go.
+  /// A Boolean value that indicates whether the content decelerates after a finger has let it go.
   var isFlung: Bool { motion != nil && phase == .decelerating }
 
   /// The content moves under an animation of the app: `change` sets where to, in an update of its own.

@@ -50,7 +50,7 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
     reapply()
   }
 
-  /// What is around the views in their own place, after the places where they are shown.
+  /// Updates the row visibility of the views in their own place, after the places where they are shown.
   override func rowVisibilityDidChange() {
     super.rowVisibilityDidChange()
     source.rowVisibilityDidChange()

@@ -43,7 +43,7 @@ struct ButtonStyleBox {
   /// The primitive style, if there is one. Buttons inside its bodies have the next outer style.
   private(set) var primitive: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
   private var outerStyles: [ButtonStyleBox] = []
-  /// Whether a list's row is pressed for its buttons in this style.
+  /// A Boolean value that indicates whether a press anywhere in a list's row presses its buttons with this style.
   let fillsRows: Bool
 
   init<S: ButtonStyle>(_ style: S) {

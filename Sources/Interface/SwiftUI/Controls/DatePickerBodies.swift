@@ -41,7 +41,7 @@ struct DatePickerBody: View {
     }
   }
 
-  /// One element: it opens the calendar, and the time by an action of that name.
+  /// The accessibility element of the picker. Its default action opens the calendar, and a named action the time.
   private var element: ControlElementModifier {
     let hasDate = components.contains(.date)
     let hasTime = components.contains(.hourAndMinute)

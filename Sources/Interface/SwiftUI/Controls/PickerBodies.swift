@@ -51,7 +51,7 @@ struct PickerBody<Content: View>: View {
 struct ControlRow<Content: View>: View {
   let label: AnyView?
   let spreads: Bool
-  /// Whether the control says the label itself.
+  /// A Boolean value that indicates whether the control's element includes the label.
   var isLabelRead = true
   @ViewBuilder let content: () -> Content
   @Environment(\.dynamicTypeSize) private var typeSize

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What can be shared: texts and addresses. Other frameworks' items are not here.
+/// A type of item that can be shared: a text or a URL.
 nonisolated public protocol _ShareableItem { var _sharedText: String { get } }
 extension String: _ShareableItem { public var _sharedText: String { self } }
 extension URL: _ShareableItem { public var _sharedText: String { absoluteString } }

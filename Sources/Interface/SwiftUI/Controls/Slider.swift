@@ -146,7 +146,7 @@ private struct SliderBody: View {
   let minimumValueLabel: AnyView?
   let maximumValueLabel: AnyView?
   @State private var isEditing = false
-  /// Where the knob was when the finger took it; nil: the finger is elsewhere.
+  /// The position of the knob at the start of a drag, or `nil` if the knob is not dragged.
   @State private var grip: Double?
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
@@ -215,8 +215,8 @@ private struct SliderBody: View {
           })
   }
 
-  /// How far from the knob's edge a finger may go down and still take it, in points: a knob of 28 gets the 44 that
-  /// Apple's guidelines ask for.
+  /// The distance in points outside the knob at which a finger still takes it. A knob of 28 points gets the target of
+  /// 44 points in Apple's guidelines.
   private static let slop: CGFloat = 8
 
   private func share(at x: CGFloat, _ span: CGFloat, _ inset: CGFloat) -> Double {

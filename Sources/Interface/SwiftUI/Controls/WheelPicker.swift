@@ -13,7 +13,7 @@ struct WheelPicker<Content: View>: View {
   let label: AnyView
   @Environment(\.textScale) private var scale
   @Environment(\.isEnabled) private var isEnabled
-  /// How far a finger has turned the wheel, in points.
+  /// The distance in points by which a finger has turned the wheel.
   @State private var turned: CGFloat = 0
 
   static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.9) }

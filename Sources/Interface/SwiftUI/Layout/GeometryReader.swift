@@ -41,7 +41,8 @@ final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
   private var contentIsStale = true
   private var source: GeometrySource!
   private var seenOrigin = CGPoint.zero
-  /// Until the content is made: it appears in the order of the tree, not of layout.
+  /// The place of the content's appearance action until the content exists: actions follow the order of the tree, not
+  /// that of layout.
   private var place: ActionPlace?
   var dependencies = DependencySet()
 

@@ -24,7 +24,7 @@ nonisolated public struct VSplitView<Content: View>: View {
 private struct SplitPanes<Content: View>: View {
   let axis: Axis
   let content: Content
-  /// Of the panes beside dragged lines, in points.
+  /// The lengths in points of the panes beside dragged dividers.
   @State private var lengths: [Int: CGFloat] = [:]
   @State private var shown: [Int: CGFloat] = [:]
   @State private var start: CGFloat?

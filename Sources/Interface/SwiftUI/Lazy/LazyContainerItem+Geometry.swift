@@ -50,8 +50,8 @@ extension LazyContainerItem {
   /// that have not been made.
   ///
   /// - Parameters:
-  ///   - before: how far before what is seen, in points; 0 or less.
-  ///   - after: how far behind it.
+  ///   - before: How far before what is seen, in points; 0 or less.
+  ///   - after: How far behind it.
   func rowFrames(before: CGFloat, after: CGFloat) -> [CGRect] {
     let (visible, _) = visibleRange()
     let length = visible.upperBound - visible.lowerBound
@@ -76,7 +76,7 @@ extension LazyContainerItem {
     return result
   }
 
-  /// Whether the item is in a row that is not laid out now.
+  /// Returns whether the item is in a row that is not laid out now.
   func isAsleep(_ content: _Node) -> Bool { row(of: content)?.state == .asleep }
 
   private func row(of content: _Node) -> LazyEntry? {

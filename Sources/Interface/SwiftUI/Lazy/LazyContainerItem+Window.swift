@@ -26,7 +26,7 @@ extension LazyContainerItem {
     }
   }
 
-  /// In a frame only so often: rows that never agree on a length are left as they are.
+  /// Requests another layout, a limited number of times per frame, because rows may never agree on a length.
   private func requestLayout() {
     if requests.time != graph.time { requests = (graph.time, 0) }
     requests.count += 1

@@ -13,7 +13,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   var content: _Node!
   /// Rows and what stands for rows that have not been made, in order.
   private(set) var entries: [LazyEntry] = []
-  /// Where sections begin and end; only where headers or footers are pinned.
+  /// The extents of the sections. Empty unless headers or footers are pinned.
   private(set) var sections: [ObjectIdentifier: LazySection] = [:]
   /// Rows are shown that belong to another part of the tree.
   var hasSubviewRows = false
@@ -30,7 +30,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   var placementCount = 0
   var layersAreStale = false
   var lastVisible: ClosedRange<CGFloat>?
-  /// They are not known to the last placement.
+  /// The entries that were created after the last placement.
   var newEntries: [LazyEntry] = []
   /// Elements of loops that are more than one row.
   var knownElements: Set<ObjectIdentifier> = []
@@ -220,7 +220,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// What the first and the last rows want, as others may not have been made.
+  /// The spacing preferences of the first and the last row, because the rows between may not have been created.
   override var spacing: ViewSpacing {
     arrangeIfNeeded(measuredAcross)
     var spacing = ViewSpacing.empty
@@ -242,7 +242,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     return told.isConfirmed { sizeThatFits($0) }
   }
 
-  /// Its length turned out to be another one than it was asked for.
+  /// Updates the container after its measured length has differed from the estimate.
   override func performUpdate() {
     isDirty = false
     invalidateSize()

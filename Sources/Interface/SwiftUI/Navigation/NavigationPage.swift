@@ -35,7 +35,7 @@ nonisolated struct NavigationPage<Content: View>: View {
   }
 }
 
-/// What a page puts behind itself and its bars.
+/// A view that draws the background of a page and its bars.
 nonisolated private struct PageBackground: View {
   @ObservedObject var model: NavigationBarModel
   var body: some View { if let box = model.settings.container { box.view.ignoresSafeArea() } }
@@ -50,7 +50,8 @@ nonisolated struct PageFrameModifier: _ItemModifier {
 
 final class PageFrameNode: ItemModifierNode<PageFrameModifier> {}
 
-/// What is between the bars. Backgrounds that fill it reach under the bars, which are clear.
+/// A modifier that places the content between the bars. Backgrounds that fill it extend under the bars, which are
+/// transparent.
 nonisolated struct PageContentModifier: _ItemModifier {
   static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     PageContentNode(modifier, context)

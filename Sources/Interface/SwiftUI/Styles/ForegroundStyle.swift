@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[ForegroundStylesKey.self] = newValue }
   }
 
-  /// Whether the app set a foreground here.
+  /// A Boolean value that indicates whether the app has set a foreground style in this environment.
   var hasExplicitForeground: Bool { foregroundStyles.map { !$0.isDefault } ?? false }
 
   package var tintStyle: AnyShapeStyle? {
@@ -112,7 +112,7 @@ nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
 /// The foreground that a control or a container has where the app asks for none.
 nonisolated struct DefaultForegroundModifier: _EnvironmentModifier {
   let style: AnyShapeStyle
-  /// Whether a foreground that the app set around the control is kept.
+  /// A Boolean value that indicates whether a foreground style that the app has set around the control is kept.
   let yields: Bool
 
   func apply(to values: inout EnvironmentValues) {

@@ -20,13 +20,13 @@ package struct FrameRecord: Sendable {
   private(set) var store = PictureStore()
   /// The frames' total.
   private(set) var total = FrameDuration.zero
-  /// What is shown now.
+  /// The current canvas.
   private(set) var canvas: RGBAImage?
   /// Parts are also kept with what does not change left clear.
   private let keepsSparse: Bool
   /// Parts begin in columns and rows that are multiples of this: 1 or 2.
   private let step: Int
-  /// What is around frames that are smaller than others, as loaded from RGBA memory.
+  /// The color around frames that are smaller than others, as loaded from RGBA memory.
   private let background: UInt32
 
   init(keepsSparse: Bool, step: Int = 1, background: UInt32 = 0) {
@@ -91,7 +91,7 @@ package struct FrameRecord: Sendable {
     see(whole)
   }
 
-  /// How long a change is shown.
+  /// Returns the duration of a change.
   func duration(_ index: Int) -> FrameDuration {
     (index + 1 < changes.count ? changes[index + 1].start : total) - changes[index].start
   }

@@ -1,6 +1,6 @@
 /// A frame's indices with as few bits as its changed pixels need, and the index that leaves a pixel as it is.
 struct GIFFramePlan: Sendable {
-  /// What tells plans apart: two sums of everything in it.
+  /// A key that identifies a plan: two hashes of its contents.
   struct Key: Hashable, Sendable {
     fileprivate var sums: SIMD2<UInt64>
     fileprivate var count: Int
@@ -8,7 +8,7 @@ struct GIFFramePlan: Sendable {
     fileprivate var clearIndex: UInt8?
   }
 
-  /// Nil when the changed pixels use every index.
+  /// The transparent index, or `nil` if the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
   /// The number of bits without the transparent index.

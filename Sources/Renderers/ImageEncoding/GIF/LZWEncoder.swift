@@ -103,8 +103,7 @@ struct LZWEncoder {
     pixels += length
   }
 
-  /// With a full table, returns whether to reset it because its strings have become too short. The last one had
-  /// `length` pixels.
+  /// Returns whether to reset a full table because its strings have become too short. The last one had `length` pixels.
   private mutating func startsAfresh(after length: Int) -> Bool {
     wasFull = true
     if policy.patience == 0 { return false }

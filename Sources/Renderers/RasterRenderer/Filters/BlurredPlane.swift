@@ -19,7 +19,7 @@ final class BlurredPlane {
 
   /// Reads `area` of a buffer, clear where that sticks out, and convolves it.
   ///
-  /// - Parameter kernel: one side of a symmetrical kernel, from the middle outwards, in samples.
+  /// - Parameter kernel: One side of a symmetrical kernel, from the middle outwards, in samples.
   init(_ buffer: PixelBuffer, _ area: PixelRect, factor: Int, channels: Int, kernel: [Float]) {
     self.area = area
     self.factor = factor

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What decides how a layer's image looks, apart from whole pixels of translation.
+/// The attributes that determine a layer's image, except for whole pixels of translation.
 struct ImageKey: Equatable {
   enum Part: UInt8 { case content, tree }
 
@@ -99,14 +99,14 @@ final class ImageCache {
 
   private struct Entry {
     var key: ImageKey
-    /// Nil: nothing of the layer shows.
+    /// The pixels, or `nil` if nothing of the layer is visible.
     var buffer: PixelBuffer?
     /// The part that was asked for, in the image's pixels; nil: everything.
     var part: PixelRect?
   }
 
   private let entries = BoundedCache<Place, Entry>(budget: 128 << 20)
-  /// How many images were made, for tests.
+  /// The number of images that were drawn. Tests read it.
   private(set) var misses = 0
 
   /// Larger images are made only as far as they show, in pixels.

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// How a layer's content and children are brought together before they meet what is behind them.
+/// The way in which a layer's content and children are combined before they are composited with their backdrop.
 enum LayerGrouping {
   /// Each is drawn by itself.
   case none
@@ -22,7 +22,7 @@ enum LayerGrouping {
 extension Layer {
   /// How a layer is drawn whose transform to pixels is `transform`, nil where that is projective.
   ///
-  /// - Parameter opacity: the product with the ancestors'.
+  /// - Parameter opacity: The product with the ancestors'.
   func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {
     if isImageAlways { return .image }
     // A material has to see what is behind, which an image of its own would hide.
@@ -43,7 +43,8 @@ extension Layer {
   /// True if only a clip makes the layer an image.
   var isClippedOnly: Bool { !isImageAlways && !isCompositingGroup }
 
-  /// Whether opacity applies to the layer's image as a whole rather than to each painted part of it.
+  /// A Boolean value that indicates whether opacity applies to the layer's image as a whole rather than to each painted
+  /// part.
   var takesOpacityAsOne: Bool { !isClippedOnly || paintedParts(limit: 2) < 2 }
 
   /// True if something in the tree shows what is behind it.
@@ -52,7 +53,7 @@ extension Layer {
   /// True if something in the tree is blended in another mode than the normal one.
   var containsBlending: Bool { blendMode != .normal || children.contains(where: \.containsBlending) }
 
-  /// How many contents the tree paints, counted up to `limit`.
+  /// Returns the number of contents that the tree paints, counted up to `limit`.
   private func paintedParts(limit: Int) -> Int {
     if isHidden { return 0 }
     var count = 0

@@ -96,7 +96,7 @@ extension RasterRenderer {
     return bounds.insetBy(dx: -reach, dy: -reach)
   }
 
-  /// What a run's glyphs cover; null when nothing.
+  /// Returns the bounds of a run's glyphs, or null if there are none.
   func bounds(of run: GlyphRun) -> CGRect {
     var box = BoundingBox()
     let outlines = glyphs.outlines(of: run.source)

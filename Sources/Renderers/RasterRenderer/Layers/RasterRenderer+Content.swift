@@ -95,7 +95,7 @@ extension RasterRenderer {
     return masks.coverage(of: shape, traits, placed: transform.affine, within: limit)
   }
 
-  /// What a shape covers in its own space; null when nothing.
+  /// Returns the bounds of a shape in its own space, or null if it is empty.
   func bounds(of shape: SceneShape) -> CGRect {
     switch shape {
     case .fill(let path, _): return path.controlBounds
@@ -159,7 +159,7 @@ extension RasterRenderer {
   }
 }
 
-/// What a shape is painted with.
+/// The paint of a shape.
 enum ShapePaint {
   case paint(Paint)
   /// A bitmap, spread over the shape.

@@ -25,7 +25,7 @@ extension RasterRenderer {
   }
 
   /// Fills a buffer with a paint that does not look at what is behind.
-  /// - Returns: false when the paint is invisible.
+  /// - Returns: False when the paint is invisible.
   func fill(_ buffer: PixelBuffer, with paint: Paint, placed transform: DeviceTransform) -> Bool {
     let pass = DrawContext(buffer: buffer, area: buffer.rect)
     switch paint {

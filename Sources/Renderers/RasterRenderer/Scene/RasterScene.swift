@@ -73,7 +73,7 @@ package final class RasterScene {
   /// The number of parts that were copied from equal ones.
   package internal(set) var copiedParts = 0
 
-  /// How many images of layers were made.
+  /// The number of layer images that were drawn.
   package var rasterizedImages: Int { renderer.images.misses }
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {

@@ -67,7 +67,7 @@ package final class LayerState {
     }
   }
 
-  /// Whether nothing of the layer itself has to be drawn into pixels.
+  /// Returns whether no part of the layer itself has to be rasterized.
   package static func isVector(_ layer: Layer, isRoot: Bool) -> Bool {
     VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil && VectorSupport.contentObstacle(layer.content) == nil
   }

@@ -9,7 +9,7 @@ final class SVGScene {
   private(set) var warnings: [String] = []
   private var nextNumber: Int
 
-  /// - Parameter firstNumber: where the numbers of this scene's definitions start.
+  /// - Parameter firstNumber: Where the numbers of this scene's definitions start.
   init(firstNumber: Int, encodePNG: @escaping (Bitmap) -> Data) {
     self.encodePNG = encodePNG
     nextNumber = firstNumber

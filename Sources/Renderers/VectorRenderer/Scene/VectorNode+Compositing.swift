@@ -130,7 +130,7 @@ extension VectorNode {
     return whole
   }
 
-  /// Nil where the colors are not those of paints alone.
+  /// Returns the node painted in black, or `nil` if its colors are not those of paints alone.
   private func blackened() -> VectorNode? {
     for filter in filters { if case .blur = filter {} else { return nil } }
     let copy = VectorNode(copying: self)

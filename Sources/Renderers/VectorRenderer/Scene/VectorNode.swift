@@ -26,7 +26,7 @@ final class VectorNode {
   var isolates = false
   /// Parts of it blend with one another and with nothing outside.
   var needsIsolation = false
-  /// What it may cover over all time, in its own space; only kept where it is a whole.
+  /// The bounds over all time in the node's own space. Set only for a whole picture.
   var bounds = CGRect.null
 
   init(_ body: Body) { self.body = body }

@@ -1,6 +1,6 @@
 /// A path with a number in its last part: `%d`, or `%04d` for at least four digits.
 package struct NumberedName: Equatable, Sendable {
-  /// Up to the last slash, without it; empty for the current folder.
+  /// The path up to the last slash, without the slash. Empty for the current folder.
   package let folder: String
   private let prefix: String
   private let width: Int

@@ -1,4 +1,5 @@
-/// What the page shows: the state of a preview session, as its clients receive it.
+/// The state of a preview session, as its clients receive it. `protocolVersion` is incremented when a member changes
+/// its meaning.
 ///
 /// `protocolVersion` grows when a member changes its meaning.
 package struct PreviewState: Codable, Sendable {

@@ -8,7 +8,7 @@ package struct PreviewCompiler {
   /// The time limit of each step in seconds. Default 120.
   package var timeLimit: Double = 120
   package var usesColor = false
-  /// Where the compiler keeps C modules from one run to the next; nil: nowhere.
+  /// The folder in which the compiler keeps C modules between runs, or `nil` for none.
   private var moduleCache: String?
 
   package init(toolchain: Toolchain, installation: Installation) {

@@ -6,9 +6,9 @@ package struct ChildProcess {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case signaled(Int32)
-    /// It was stopped and would never go on.
+    /// The program was stopped and would not have continued.
     case stopped(Int32)
-    /// It exceeded this limit.
+    /// The program exceeded this limit.
     case timedOut(seconds: Double)
   }
 
@@ -16,9 +16,9 @@ package struct ChildProcess {
     package var end: End
     package var output: [UInt8]
     package var errors: [UInt8]
-    /// What a child that sends messages said of its end.
+    /// The result that a child with messages reported.
     package var result: ChildResult?
-    /// What the program waited for when its limit was exceeded, in its own words.
+    /// The child's description of the work for which it waited when the limit was exceeded.
     package var waitsFor: String?
 
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -91,7 +91,7 @@ package struct ChildProcess {
 
   private struct State {
     var watchdog: Watchdog
-    /// For standard error.
+    /// The bytes that remain to be written to standard error.
     var waiting: ArraySlice<UInt8> = []
     /// The beginning of a message.
     var partialLine = ""
@@ -99,7 +99,7 @@ package struct ChildProcess {
     var waitsFor: String?
   }
 
-  /// How a child ended, without reaping it: its number stays its own.
+  /// Returns the end of a child without reaping it, so that its process number stays its own.
   private static func end(of child: pid_t) -> End? {
     var state = siginfo_t()
     guard waitid(P_PID, id_t(child), &state, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return nil }

@@ -6,9 +6,9 @@ struct ChildStream {
   let readEnd: Int32
   private(set) var writeEnd: Int32
   private(set) var isOpen = true
-  /// What came, up to a limit.
+  /// The received bytes, up to a limit.
   private(set) var bytes: [UInt8] = []
-  /// Whether what comes is kept.
+  /// The maximum number of bytes to keep.
   let limit: Int
 
   /// - Parameter limit: Bytes to keep. A program that prints forever must not fill the memory.

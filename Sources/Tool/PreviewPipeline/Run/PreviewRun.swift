@@ -20,11 +20,11 @@ package struct PreviewRun {
     package var smallest: Int
   }
 
-  /// What was made.
+  /// The result of a run.
   package struct Report: Equatable, Sendable {
     package var summary: ChildResult.Summary?
     package var notes: [String]
-    /// What the views wrote to standard error.
+    /// The views' output on standard error.
     package var errors: String
   }
 
@@ -118,7 +118,7 @@ package struct PreviewRun {
     return "\(title) crashed: \(SignalName.text(signal))."
   }
 
-  /// Without the line that the sentence about the crash repeats.
+  /// Returns the errors without the line that the sentence about the crash repeats.
   private static func withoutFatalError(_ errors: String) -> String {
     var lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     if let index = lines.lastIndex(where: isFatalError) { lines.remove(at: index) }

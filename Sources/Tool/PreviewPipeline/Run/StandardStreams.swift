@@ -13,7 +13,7 @@ package enum StandardStreams {
     }
   }
 
-  /// All of standard input.
+  /// Reads standard input to its end.
   package static func readInput() throws(ToolFailure) -> Data {
     var result = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,6 @@
 import SourceParsing
 
-/// All items in a set of sources that can be shown, in the order of the source.
+/// The items in a set of sources that can be shown, in the order of the source.
 package struct PreviewCatalog: Equatable, Sendable {
   package var items: [PreviewItem]
 

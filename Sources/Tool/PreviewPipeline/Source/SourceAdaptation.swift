@@ -10,7 +10,7 @@ struct SourceAdaptation {
   var platform: PreviewRequest.Platform
   /// Modules whose imports are left out.
   var ignoredModules: Set<String> = []
-  /// What was left out, a sentence each.
+  /// The notes about omitted code, one sentence each.
   private(set) var notes: [String] = []
 
   init(platform: PreviewRequest.Platform, ignoring modules: Set<String> = []) {

@@ -2,7 +2,7 @@ import PreviewProtocol
 
 /// An option of the tool: its name, value and description, for the parser and for the help.
 struct OptionSpec: Equatable, Sendable {
-  /// What an option is about: a heading of the help.
+  /// The subject of an option, which is a heading of the help.
   enum Group: String, CaseIterable, Sendable {
     case content = "What to show"
     case output = "Output"

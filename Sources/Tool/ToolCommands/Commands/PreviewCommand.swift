@@ -2,7 +2,7 @@ import Foundation
 import PreviewPipeline
 import PreviewProtocol
 
-/// What `glowworm preview` was asked to show, for the program that shows it.
+/// The arguments of `glowworm preview` for the program that shows the preview.
 package struct PreviewLaunch: Sendable {
   /// The file or folder.
   package var path: String

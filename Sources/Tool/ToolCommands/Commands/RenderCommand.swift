@@ -65,7 +65,7 @@ enum RenderCommand {
     return RenderReport(path: path, summary: drawn.summary, bytes: bytes, notes: notes + drawn.notes)
   }
 
-  /// Of a file, or of all files in a folder.
+  /// Returns the size in bytes of a file, or of all files in a folder.
   private static func byteCount(_ path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }

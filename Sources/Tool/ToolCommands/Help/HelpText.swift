@@ -2,7 +2,7 @@
 enum HelpText {
   static let version = "0.1.0"
 
-  /// What it is for, every command, and three to try.
+  /// The top-level help: a description, every command, and three examples.
   static var introduction: String {
     let width = Command.allCases.map(\.rawValue.count).max() ?? 0
     let commands = Command.allCases.map { "  \(padded($0.rawValue, to: width))  \($0.summary)" }
