@@ -72,7 +72,7 @@ package final class ViewGraph {
   private var pausedNodes: [ItemNode] = []
   private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
-  /// The lazy containers, and what they are doing.
+  /// The state of the lazy containers.
   package let lazyRows = LazyRows()
   /// The objects that other modules keep for this graph, such as pointers and stores, one per type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
@@ -240,7 +240,7 @@ package final class ViewGraph {
   private func beginUpdate(_ transaction: Transaction) {
     updateID += 1
     if hasWaitingLayout, !transaction.isPlain {
-      // Deferred layout is not animated, whatever the next change does.
+      // Deferred layout is not animated, even if the next change is.
       baseTransaction = Transaction()
       layoutIfNeeded()
       updateID += 1
@@ -330,7 +330,7 @@ package final class ViewGraph {
     for ticker in tickers { startTicking(ticker) }
   }
 
-  /// Rows came into sight: what was paused in them goes on.
+  /// Resumes paused motion in rows that have become visible.
   package func resumeShown() {
     guard !pausedNodes.isEmpty || !pausedTickers.isEmpty else { return }
     let (nodes, tickers) = (pausedNodes, pausedTickers)
@@ -340,7 +340,7 @@ package final class ViewGraph {
     for ticker in tickers where ticker.tickingNode?.isCovered != true { startTicking(ticker) }
   }
 
-  /// Rows went out of sight: what moves in them is paused at its next tick.
+  /// Pauses motion, at its next tick, in rows that are no longer visible.
   package func pauseHidden() { if !sampler.isEmpty { sampler.release { $0.isCovered } } }
 
   private func runDisplayTickers() {

@@ -1,6 +1,6 @@
 /// The graph's records of its lazy containers.
 package final class LazyRows {
-  /// While rows are made whose container has not said yet whether they are in sight.
+  /// True while rows are created before their container has determined whether they are visible.
   private(set) var makesHiddenRows = false
   private var containers: [ObjectIdentifier: any LazyContainer] = [:]
 
@@ -32,7 +32,7 @@ package final class LazyRows {
 
 /// A container that shows those of its rows that are near the visible rectangle.
 package protocol LazyContainer: ItemNode {
-  /// Asks for a new placement if other rows than before are to be seen.
+  /// Requests a new placement if the visible rows have changed.
   func checkViewport()
 }
 
@@ -61,6 +61,6 @@ package final class LazyGapItem: ItemNode {
   }
 
   override package var requiresEagerLayout: Bool { false }
-  /// Modifiers on a loop wrap what stands for its rows as they wrap rows; the container finds it inside.
+  /// Modifiers on a loop wrap the placeholder of its rows as they wrap rows, and the container finds it inside.
   override package func trait(_ key: ObjectIdentifier) -> Any? { key == Self.key ? self : nil }
 }

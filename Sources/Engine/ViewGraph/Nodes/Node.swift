@@ -256,7 +256,7 @@ open class _Node: LayoutElement {
     graph.needsLayout = true
   }
 
-  /// Lays out what leaves where it was when it was removed: its sizes follow its state until it is gone.
+  /// Lays out removed views at their last position. Their sizes follow their state until the transition has ended.
   final func placeAgainWhileLeaving() {
     var items: [_Node] = []
     collectItems(into: &items)

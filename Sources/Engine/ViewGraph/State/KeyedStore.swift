@@ -8,7 +8,7 @@ package final class KeyedStore: @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var entries: [String: Entry] = [:]
 
-  /// `defaults` nil: in memory, empty at first.
+  /// Creates a store. With `defaults` `nil`, it is in memory and empty.
   package init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
 
   /// The observers of one key.

@@ -20,7 +20,7 @@ package struct ChildResult: Codable, Equatable, Sendable {
   }
 
   package enum Outcome: Codable, Equatable, Sendable {
-    /// The output is written. Nil: it is no picture.
+    /// The output is written. The summary is `nil` for output that is not an image.
     case finished(Summary?)
     /// The request does not fit the views: a preview that does not exist, a picture that is too large.
     case refused(String)

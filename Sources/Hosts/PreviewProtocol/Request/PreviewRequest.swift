@@ -67,7 +67,7 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var maximumBytes: Int?
   /// The path of ffmpeg, for videos.
   package var videoEncoder: String?
-  /// An open descriptor for the child's messages; nil: nothing listens.
+  /// An open descriptor for the child's messages, or `nil` for none.
   package var messageDescriptor: Int32?
   /// The tool's process, with which the child ends.
   package var parentProcess: Int32?

@@ -8,7 +8,7 @@ public enum AccessibilityNotification {
 
   fileprivate static func post(_ text: String) { lock.withLock { posted.append(text) } }
 
-  /// Lets an assistive technology say a text.
+  /// Announces a text through assistive technologies.
   public struct Announcement: Sendable {
     private let text: AttributedString
 

@@ -48,7 +48,7 @@ public final class UndoManager {
   public func undo() { if let group = undoGroups.popLast() { redoGroups.append(run(group, as: .undoing)) } }
   public func redo() { if let group = redoGroups.popLast() { undoGroups.append(run(group, as: .redoing)) } }
 
-  /// Runs a group's operations; what they register undoes them.
+  /// Runs a group's operations. The operations that they register undo them.
   private func run(_ group: Group, as mode: Mode) -> Group {
     self.mode = mode
     open = Group(name: group.name)

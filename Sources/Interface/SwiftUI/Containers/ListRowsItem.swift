@@ -48,7 +48,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
 
   // MARK: Accessibility
 
-  /// A list's headers are what assistive technologies jump to.
+  /// Assistive technologies jump to the headers of a list.
   func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
     awake.flatMap { entry in
       AccessibilityTree.elements(of: entry.node).map { element in
@@ -173,7 +173,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
     return entries.indices.contains(index) ? entries[index] : nil
   }
 
-  /// The groups near the window; what is far outside is cut off, as a group may be millions of points tall.
+  /// The groups near the visible part. Parts far outside are cut off, because a group may be millions of points tall.
   private func visibleGroups(_ window: ClosedRange<CGFloat>, side: CGFloat, shift: CGFloat) -> [CGRect] {
     let reach = window.widened(by: 1000)
     return runs.compactMap { run in

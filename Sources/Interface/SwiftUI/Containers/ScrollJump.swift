@@ -108,7 +108,7 @@ extension ScrollItem {
       x: x - start.x, y: frame.minY - viewportCorner.y - start.y, width: frame.width, height: frame.height)
   }
 
-  /// Rows before what is seen turned out to be longer than they were taken for: what is seen stays where it is.
+  /// Moves the content so that the visible rows keep their position after rows before them have been measured.
   func contentDidShift(by delta: CGFloat, _ axis: Axis) {
     offset[axis] += delta
     scroller.contentDidShift(by: delta, axis)

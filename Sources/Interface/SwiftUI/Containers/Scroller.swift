@@ -11,7 +11,7 @@ final class Scroller: FrameTicking {
   /// The change of the content's origin since the motion began, in points.
   private var shift = CGPoint.zero
   private var limit = CGPoint.zero
-  /// The offset that the finger asks for, when it began to drag.
+  /// The offset that the finger requested when the drag began.
   private var grippedAt = CGPoint.zero
   private(set) var phase = ScrollPhase.idle
   /// Tells one animation of the app from the next.
@@ -184,13 +184,13 @@ final class Scroller: FrameTicking {
     item.setOffset(place)
     if elapsed >= max(motion.x.duration, motion.y.duration) {
       self.motion = nil
-      // After the last offset has been laid out and told of.
+      // After the last offset has been laid out and its observers notified.
       graph.enqueueAction { [weak self] in
         if let self, self.motion == nil, phase == .decelerating { stop() }
       }
       return false
     }
-    // What follows the offset is told of every frame of a display of 60 Hz, also where no frame is drawn.
+    // Observers of the offset are notified in every frame of a 60 Hz display, even if no frame is drawn.
     if !graph.layoutObservers.isEmpty {
       graph.wakes.schedule(self, at: ((time * 60 + 1e-6).rounded(.down) + 1) / 60) {}
     }

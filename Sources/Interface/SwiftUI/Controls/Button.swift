@@ -8,7 +8,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
   /// A button that closes or dismisses the view that it is in.
   public static let close = ButtonRole(name: "close")
-  /// A button that confirms what was chosen.
+  /// A button that confirms a choice.
   public static let confirm = ButtonRole(name: "confirm")
 }
 

@@ -11,7 +11,7 @@ import ViewGraph
 class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContainer {
   let axis: Axis
   var content: _Node!
-  /// Rows and what stands for rows that have not been made, in order.
+  /// The rows, and placeholders for rows that do not exist yet, in order.
   private(set) var entries: [LazyEntry] = []
   /// The extents of the sections. Empty unless headers or footers are pinned.
   private(set) var sections: [ObjectIdentifier: LazySection] = [:]
@@ -35,7 +35,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   /// Elements of loops that are more than one row.
   var knownElements: Set<ObjectIdentifier> = []
   var requests = (time: -1.0, count: 0)
-  /// The content's watchers have been told what is in sight.
+  /// A Boolean value that indicates whether the content's observers know the visible rows.
   var hasShown = false
 
   init(_ context: _NodeContext, axis: Axis) {
@@ -61,7 +61,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   func lengthAcross(_ proposal: ProposedViewSize) -> CGFloat? { proposal[axis.perpendicular] }
   /// The entries are about to be measured.
   func willMeasure(across: CGFloat?) {}
-  /// Sets an entry's size, and what else its place depends on.
+  /// Sets an entry's size and the other values that determine its position.
   func measure(_ entry: LazyEntry, across: CGFloat?) {}
   /// Sets the entries' places. Returns the length of all, and the largest across.
   func arrange(across: CGFloat?) -> (length: CGFloat, across: CGFloat) { (0, 0) }
@@ -188,7 +188,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     for attempt in 0..<8 {
       guard let gap = entries.first(where: { $0.gap != nil && estimates.known($0) == nil })?.gap else { return }
       if attempt == 0 {
-        // Rows that are there already may tell.
+        // Existing rows may have been measured.
         updateEstimates(across)
         continue
       }

@@ -7,7 +7,7 @@ import ViewGraph
 final class LazyEntry {
   /// The item that the container lays out.
   let node: _Node
-  /// The elements without rows that this entry stands for; nil: the entry is a row.
+  /// The elements without rows that this entry represents, or `nil` for a row.
   let gap: LazyGapItem?
   /// The item inside all wrappers.
   let content: _Node
@@ -55,7 +55,7 @@ final class LazyEntry {
     }
     nodes.append(inner.rowRoot(in: container))
     self.nodes = nodes
-    // It is never seen.
+    // A gap is never visible.
     if gap != nil { for node in nodes { node.rowState = .asleep } }
     while findsSubviews, let place = inner.firstSubviewPlace { inner = place.innermostContent }
     content = inner
@@ -73,7 +73,7 @@ final class LazyEntry {
     self.elements = elements
   }
 
-  /// True: the gap stands for other elements than when it was last asked.
+  /// True if the gap has represented different elements since the last call.
   func noteRange() -> Bool {
     guard let gap, gap.range != range else { return false }
     range = gap.range
@@ -119,7 +119,7 @@ extension _Node {
 }
 
 extension SubviewPlace {
-  /// The item shown here, without what modifiers of groups wrap it in.
+  /// The item without the wrappers of modifiers of groups.
   var innermostContent: _Node {
     var inner = content
     while let target = inner.layoutTarget, target.parent !== inner { inner = target }

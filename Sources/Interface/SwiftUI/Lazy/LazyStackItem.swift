@@ -8,9 +8,9 @@ struct LazyArrangement {
   var axis: Axis
   /// Across the axis.
   var alignment: AlignmentKey
-  /// Between lines, in points; nil asks each pair of neighbors.
+  /// The distance between lines in points, or `nil` for the preferred spacing of each pair of neighbors.
   var spacing: CGFloat?
-  /// The tracks of a grid; nil: a stack.
+  /// The tracks of a grid, or `nil` for a stack.
   var tracks: [GridItem]?
 }
 

@@ -45,7 +45,7 @@ nonisolated extension View {
     modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) }))
   }
 
-  /// Sets the accent color for this view and the views it contains; nil: the default.
+  /// Sets the accent color for this view and the views it contains. With `nil`, the default.
   ///
   /// SwiftUI will deprecate this form in a future version. Use the asset catalog's accent color or View.tint(_:)
   /// instead.

@@ -44,7 +44,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   public let key: String
   /// The text where there is no translation.
   public let defaultValue: String.LocalizationValue
-  /// The name of the table; nil: `Localizable`.
+  /// The name of the table. With `nil`, `Localizable`.
   public var table: String? { source.table }
   /// The locale of `String(localized:)`; a text is shown in its environment's.
   public var locale: Locale

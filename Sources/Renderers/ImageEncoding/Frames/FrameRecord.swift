@@ -5,7 +5,8 @@
 package struct FrameRecord: Sendable {
   struct Change: Sendable {
     var rect: FrameRect
-    /// The new pixels, and what of them is new on the canvas where drawing only that gives the same.
+    /// The new pixels, and the part of them that differs from the canvas if drawing only that part gives the same
+    /// result.
     var content: Content
     /// The exact time from the first frame on.
     var start: FrameDuration
@@ -22,7 +23,7 @@ package struct FrameRecord: Sendable {
   private(set) var total = FrameDuration.zero
   /// The current canvas.
   private(set) var canvas: RGBAImage?
-  /// Parts are also kept with what does not change left clear.
+  /// Parts are also kept with unchanged pixels made transparent.
   private let keepsSparse: Bool
   /// Parts begin in columns and rows that are multiples of this: 1 or 2.
   private let step: Int
@@ -38,7 +39,7 @@ package struct FrameRecord: Sendable {
   var width: Int { canvas?.width ?? 0 }
   var height: Int { canvas?.height ?? 0 }
 
-  /// Lets what is shown stay for longer.
+  /// Extends the duration of the current canvas.
   mutating func wait(_ duration: FrameDuration) { total = total + duration }
 
   /// Adds a frame; `see` gets the pixels that no frame had before.
@@ -141,6 +142,6 @@ package struct FrameRecord: Sendable {
 /// A frame as a format holds it.
 struct FrameBytes: Sendable {
   var bytes: [UInt8]
-  /// Clear pixels leave what is there.
+  /// Transparent pixels leave the canvas unchanged.
   var isOver: Bool
 }

@@ -7,7 +7,7 @@ struct ImageKey: Equatable {
   enum Part: UInt8 { case content, tree }
 
   var part: Part
-  /// A hash of what the layers are; see `Layer.treeHash`.
+  /// A hash of the layers' identities; see `Layer.treeHash`.
   var hash: UInt64
   /// Takes the layer's space to the image's pixels: the way to the device without its whole pixels, which are in
   /// `origin`.
@@ -42,7 +42,7 @@ struct ImageKey: Equatable {
     self.transform.m32 = Double(wholeY & 65_535) / steps * transform.m33
   }
 
-  /// True if both are the same picture, at whatever place.
+  /// True if both are the same image, independent of its position.
   func isSamePicture(as other: ImageKey) -> Bool {
     part == other.part && hash == other.hash && transform == other.transform && opacity == other.opacity
   }
@@ -101,7 +101,7 @@ final class ImageCache {
     var key: ImageKey
     /// The pixels, or `nil` if nothing of the layer is visible.
     var buffer: PixelBuffer?
-    /// The part that was asked for, in the image's pixels; nil: everything.
+    /// The requested part in the image's pixels, or `nil` for everything.
     var part: PixelRect?
   }
 

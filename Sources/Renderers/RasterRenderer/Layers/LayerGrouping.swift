@@ -8,7 +8,7 @@ enum LayerGrouping {
   case none
   /// Each is drawn within a rectangle of whole pixels.
   case rectangle(SceneRect)
-  /// Each is cut by the layer's clip by itself, so that it sees what is behind.
+  /// Each is clipped by itself, so that it can blend with its backdrop.
   case softClip
   /// They become one image.
   case image
@@ -25,7 +25,7 @@ extension Layer {
   /// - Parameter opacity: The product with the ancestors'.
   func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {
     if isImageAlways { return .image }
-    // A material has to see what is behind, which an image of its own would hide.
+    // A material samples its backdrop, which a separate image would hide.
     if isCompositingGroup, opacity < 1 || !containsMaterial { return .image }
     guard let clip else { return .none }
     if let transform, let rectangle = clip.path.uprightRectangle, let whole = transform.wholePixels(rectangle) {
@@ -37,7 +37,7 @@ extension Layer {
     return .image
   }
 
-  /// True if the layer is an image whatever it contains.
+  /// True if the layer is flattened, independent of its contents.
   var isImageAlways: Bool { mask != nil || !filters.isEmpty || blendMode != .normal }
 
   /// True if only a clip makes the layer an image.
@@ -47,7 +47,7 @@ extension Layer {
   /// part.
   var takesOpacityAsOne: Bool { !isClippedOnly || paintedParts(limit: 2) < 2 }
 
-  /// True if something in the tree shows what is behind it.
+  /// True if something in the tree samples its backdrop.
   var containsMaterial: Bool { content.hasMaterial || children.contains(where: \.containsMaterial) }
 
   /// True if something in the tree is blended in another mode than the normal one.

@@ -28,7 +28,7 @@ extension RasterRenderer {
     }
   }
 
-  /// The shapes that a content consists of, and what each is painted with.
+  /// The shapes of a content with their paints.
   func forEachShape(of content: LayerContent, _ visit: (SceneShape, ShapePaint) -> Void) {
     switch content {
     case .none: return

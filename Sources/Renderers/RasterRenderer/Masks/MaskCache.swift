@@ -242,7 +242,7 @@ final class MaskCache {
   func cut(_ coverage: Coverage, by clip: ClipMask) -> Coverage? {
     let rect = coverage.rect.intersection(clip.rect)
     if rect.isEmpty { return nil }
-    // The copy is never larger than what it is of, so that it can lie in the same room.
+    // The copy is never larger than its original, so that both can share the memory.
     let stride = Self.stride(rect)
     if coverage.bytes != UnsafePointer(scratch) { _ = makeRoom(rect) }
     for y in rect.minY..<rect.maxY {

@@ -24,7 +24,7 @@ extension RasterRenderer {
     return isVisible ? buffer : nil
   }
 
-  /// Fills a buffer with a paint that does not look at what is behind.
+  /// Fills a buffer with a paint that does not sample its backdrop.
   /// - Returns: False when the paint is invisible.
   func fill(_ buffer: PixelBuffer, with paint: Paint, placed transform: DeviceTransform) -> Bool {
     let pass = DrawContext(buffer: buffer, area: buffer.rect)

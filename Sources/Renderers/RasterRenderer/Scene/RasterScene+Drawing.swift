@@ -5,7 +5,7 @@ extension RasterScene {
   /// What looks at its backdrop is drawn again together with all that it looks at. Afterwards no two damaged parts
   /// overlap where that matters.
   ///
-  /// - Parameter isCompiled: The tree was compiled anew, so that what is still may lie over something that changed.
+  /// - Parameter isCompiled: True if the tree was compiled again, so that unchanged operations may cover changed ones.
   func growDamage(isCompiled: Bool) {
     if readers.count == 0 { return }
     var isGrowing = true

@@ -134,7 +134,7 @@ package final class RasterScene {
     if damage.count == 0 { return 0 }
     updateIndex()
     if spotsAreStale {
-      // Preparing a place costs more than drawing what is in it once.
+      // Preparing a region costs more than drawing its contents once.
       if damage.count > 64, damage.count * 4 > operations.count { return redrawAll() }
       discardRegions()
     }

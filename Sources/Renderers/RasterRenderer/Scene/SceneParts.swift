@@ -176,7 +176,7 @@ struct SceneOperation: BitwiseCopyable {
     case content
     /// An image of a layer's tree.
     case tree
-    /// A layer's own content that looks at what is behind it.
+    /// A layer's own content that samples its backdrop.
     case backdropContent
     /// A layer's tree that does.
     case backdropTree

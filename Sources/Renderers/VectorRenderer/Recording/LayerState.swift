@@ -15,7 +15,7 @@ package final class LayerState {
   let mask: LayerState?
   let filters: [Filter]
   let blendMode: BlendMode
-  /// A Boolean value that indicates whether it becomes one image before it meets what is behind it.
+  /// A Boolean value that indicates whether it becomes one image before it is composited with its backdrop.
   let isolates: Bool
   /// A Boolean value that indicates whether parts of it blend with what is drawn before them, inside it or outside.
   let blendsInside: Bool
@@ -24,7 +24,7 @@ package final class LayerState {
 
   /// - Parameters:
   ///   - isRoot: True for the whole picture or a whole mask.
-  ///   - rasterizer: Draws what has no vector form.
+  ///   - rasterizer: Draws parts without a vector form.
   package convenience init(_ layer: Layer, isRoot: Bool = false, rasterizer: any LayerRasterizer) {
     let isWhole = VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil
     self.init(

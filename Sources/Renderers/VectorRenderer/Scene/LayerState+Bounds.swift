@@ -63,7 +63,7 @@ extension LayerState {
 }
 
 extension Filter {
-  /// Points by which it may paint beyond what it is applied to.
+  /// The points by which it may paint beyond its input.
   fileprivate var reach: CGFloat {
     switch self {
     case .blur(let radius, _): 3 * radius

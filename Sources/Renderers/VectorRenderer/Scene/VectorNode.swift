@@ -22,7 +22,7 @@ final class VectorNode {
   var maskIsInverted = false
   var filters: [VectorFilter] = []
   var blendMode = BlendMode.normal
-  /// Becomes one image before it meets what is behind it.
+  /// Becomes one image before it is composited with its backdrop.
   var isolates = false
   /// Parts of it blend with one another and with nothing outside.
   var needsIsolation = false

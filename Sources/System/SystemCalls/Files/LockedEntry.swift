@@ -51,7 +51,7 @@ package final class LockedEntry {
     }
   }
 
-  /// A Boolean value that indicates whether the path still leads to what is locked.
+  /// A Boolean value that indicates whether the path still leads to the locked file.
   private var isInPlace: Bool {
     var named = stat()
     var held = stat()
@@ -59,7 +59,7 @@ package final class LockedEntry {
       && named.st_dev == held.st_dev
   }
 
-  /// Removes what processes that live no more left in a folder.
+  /// Removes the leftovers of ended processes from a folder.
   ///
   /// - Parameter willRemove: Called with each path while it is locked.
   package static func removeAbandoned(in folder: String, naming: Naming, willRemove: (String) -> Void = { _ in }) {

@@ -20,7 +20,7 @@ package struct NumberedName: Equatable, Sendable {
       let end = name.index(index, offsetBy: digits.count)
       guard digits.count <= 2, end < name.endIndex, name[end] == "d" else { continue }
       let after = name.index(after: end)
-      // A word goes on after the letter.
+      // The letter begins a longer word.
       if after < name.endIndex, name[after].isLetter || name[after].isNumber { continue }
       guard found == nil else { return nil }
       found = (percent, Int(digits) ?? 0, after)

@@ -76,7 +76,7 @@ package final class PreviewServer {
     })
   }
 
-  /// The version that a client was told last.
+  /// The last version that a client has received.
   private final class LastVersion: @unchecked Sendable {  // Used by the thread of one connection.
     var value = -1
   }

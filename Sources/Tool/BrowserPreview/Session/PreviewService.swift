@@ -8,7 +8,7 @@ import SourceParsing
 /// Time is virtual and input is replayed, so every picture is a function of sources, settings and input. The session
 /// keeps no running view, and a view that crashes or hangs cannot harm it.
 package final class PreviewService: @unchecked Sendable {  // Mutable state is guarded by `condition`.
-  /// Draws a request; returns what the view wrote to standard error. Called on one thread at a time.
+  /// Draws a request and returns the view's output on standard error. Called on one thread at a time.
   package typealias Draw = @Sendable (PreviewRequest) throws -> String
 
   /// Seconds that a picture continues after the last input.
@@ -147,7 +147,7 @@ package final class PreviewService: @unchecked Sendable {  // Mutable state is g
     return sources.files.map { .init(file: $0.displayName, literals: LiteralScanner.knobs(in: $0.source)) }
   }
 
-  // MARK: What clients ask for
+  // MARK: Requests of clients
 
   /// The state as JSON.
   package func stateJSON() -> String {

@@ -32,7 +32,7 @@ package struct PreviewState: Codable, Sendable {
   /// Grows with every change of the state.
   package var version = 0
   package var status = Status.working
-  /// The compiler's messages, the reason of a crash, or what the view wrote to standard error.
+  /// The compiler's messages, the reason of a crash, or the view's output on standard error.
   package var message = ""
   package var title = ""
   /// Seconds from the change to the pictures.

@@ -144,7 +144,7 @@ package struct ChildProcess {
     guard poll(&polls, nfds_t(polls.count), Int32(seconds * 1000)) > 0 else { return false }
     if polls[polls.count - 1].revents != 0 {
       let count = state.waiting.prefix(4096).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-      // What cannot be written is dropped: there is no other place to say so.
+      // Bytes that cannot be written are dropped, because there is no other place to report that.
       if count >= 0 || errno != EINTR { state.waiting = state.waiting.dropFirst(count > 0 ? count : Int.max) }
     }
     for index in streams.indices where polls[index].revents != 0 {

@@ -32,7 +32,7 @@ struct ChildStream {
     isOpen = false
   }
 
-  /// Reads what there is; blocks if there is nothing.
+  /// Reads the available bytes, and blocks if there are none.
   mutating func read() -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(readEnd, &buffer, buffer.count)

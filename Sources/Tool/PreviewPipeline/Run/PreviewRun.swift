@@ -14,7 +14,7 @@ package struct PreviewRun {
     self.timeLimit = timeLimit
   }
 
-  /// The file cannot be made as small as asked for.
+  /// The file cannot be reduced to the maximum size.
   package struct ExceedsMaximumBytes: Error {
     /// Bytes of the smallest one.
     package var smallest: Int
@@ -80,7 +80,7 @@ package struct PreviewRun {
     throw Self.failure(title, result)
   }
 
-  /// Why a program ended without having said so.
+  /// Returns the reason why a program ended without a result.
   static func failure(_ title: String, _ result: ChildProcess.Result) -> ToolFailure {
     switch result.end {
     case .exited(let code):

@@ -42,7 +42,7 @@ package enum StandardStreams {
     throw ToolFailure("Standard output cannot be written: \(reason).", code: .usage)
   }
 
-  /// Writes messages to standard error. Where that fails, there is no other place to say so.
+  /// Writes messages to standard error. A failure is ignored, because there is no other place to report it.
   package static func writeMessage(_ bytes: [UInt8]) throws(ToolFailure) { _ = try write(bytes[...], to: 2) }
 
   package static func writeMessage(_ text: String) throws(ToolFailure) { try writeMessage(Array(text.utf8)) }

@@ -15,7 +15,7 @@ struct ParsedArguments: Equatable, Sendable {
   var positional: [String] = []
 
   init(_ arguments: [String], for command: Command) throws(ToolFailure) {
-    // Help is for those who do not know yet what an option takes.
+    // Help must work before the other arguments are valid.
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
       flags = ["--help"]

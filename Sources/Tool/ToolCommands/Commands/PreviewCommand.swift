@@ -9,7 +9,8 @@ package struct PreviewLaunch: Sendable {
   package var request: PreviewRequest
   /// The port to listen on; 0 chooses a free one.
   package var port: Int
-  /// Compiles the current sources, if they changed, and draws a request; answers what the views and the renderer say.
+  /// Compiles the current sources if they have changed, draws a request, and returns the messages of the views and the
+  /// renderer.
   package var draw: @Sendable (PreviewRequest) throws -> String
 
   init(_ arguments: ParsedArguments) throws {

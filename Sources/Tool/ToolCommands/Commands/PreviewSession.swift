@@ -20,7 +20,7 @@ struct PreviewSession {
 
   func sources() throws(ToolFailure) -> SourceSet { try SourceSet.read(path) }
 
-  /// Compiles what is chosen and runs the request.
+  /// Compiles the selected preview and runs the request.
   func run(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
     let ignored = Set((arguments.values["--ignore-module"] ?? "").split(separator: ",").map(String.init))
     let adapted = sources.adapted(to: request.platform, ignoring: ignored)

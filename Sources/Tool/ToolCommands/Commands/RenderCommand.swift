@@ -24,7 +24,7 @@ enum RenderCommand {
   ///
   /// - Parameters:
   ///   - inputs: The files that are read.
-  ///   - draw: Does what a request asks for, into `outputPath`.
+  ///   - draw: Performs a request and writes to `outputPath`.
   static func write(
     _ asked: PreviewRequest, to path: String, inputs: [String] = [], _ arguments: ParsedArguments,
     draw: (PreviewRequest) throws -> PreviewRun.Report
@@ -53,7 +53,7 @@ enum RenderCommand {
       try StandardStreams.writeMessage(drawn.errors)
       try Interruption.check()
     } catch let failure as ToolFailure {
-      // The sentence names what the user asked for, not what it is called until it is complete.
+      // The sentence names the requested path, not the temporary one.
       throw failure.replacing(output.hiddenPath, with: path)
     }
     let bytes = byteCount(output.hiddenPath)

@@ -115,7 +115,7 @@ package struct AnimationTiming: Hashable, Sendable {
     guard time <= end + slack else { return nil }
     guard count > 1 else { return (0, min(time, iterationLength)) }
     guard time < end - slack else { return (Double(count - 1), iterationLength) }
-    // The remainder is exact, whatever the number of iterations.
+    // The remainder is exact for any number of iterations.
     var rest = time.truncatingRemainder(dividingBy: iterationLength)
     var iteration = ((time - rest) / iterationLength).rounded()
     if iterationLength - rest < slack {
