@@ -52,7 +52,7 @@ struct PreviewServiceTests {
     }
   }
 
-  @Test("A session draws, tells its state, and draws again after a change")
+  @Test("A session draws, publishes its state, and draws again after a change")
   func follows() throws {
     let session = try Session()
     let first = try session.state { $0.status == .ready }
@@ -79,7 +79,7 @@ struct PreviewServiceTests {
     #expect(try session.state { $0.status == .ready && $0.version > failed.version }.message == "a note")
   }
 
-  @Test("Settings, taps and knobs come from the page")
+  @Test("The page sends settings, taps and knobs")
   func page() throws {
     let session = try Session()
     var state = try session.state { $0.status == .ready }

@@ -52,7 +52,7 @@ struct ParsedArgumentsTests {
   }
 
   @Test(
-    "What is wrong is said in one sentence, with the right word when it is near",
+    "A mistake is explained in one sentence, with a suggestion for a similar word",
     arguments: [
       ("--bakground white", "Unknown option --bakground; did you mean --background?"),
       ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
@@ -110,7 +110,7 @@ struct ParsedArgumentsTests {
   }
 
   @Test(
-    "A wrong input is explained with an example; one that comes too late is refused",
+    "A wrong input is explained with an example; an input after the end is refused",
     arguments: [
       ("--tap 60,40", "Invalid value '60,40' for --tap: expected a point and a time in seconds, such as 60,40@0.5."),
       ("--tap 60@1", "Invalid value '60@1' for --tap: expected a point and a time in seconds, such as 60,40@0.5."),
@@ -137,7 +137,7 @@ struct ParsedArgumentsTests {
     }
   }
 
-  @Test("The output's ending says its format; others are refused with the list")
+  @Test("The output's file name extension sets its format; unknown ones are refused with the list")
   func formats() throws {
     #expect(try RenderCommand.format(of: "a/b.PNG").name == "png")
     for format in OutputFormat.all { #expect(try RenderCommand.format(of: "x.\(format.name)") == format) }
@@ -166,7 +166,7 @@ struct ParsedArgumentsTests {
     for command in Command.allCases { #expect(HelpText.introduction.contains(command.summary)) }
   }
 
-  @Test("The doctor names the Debian packages of what is missing")
+  @Test("The doctor names the Debian packages of missing dependencies")
   func doctor() {
     let text = DoctorCommand.text([
       .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),

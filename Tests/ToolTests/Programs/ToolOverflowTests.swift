@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The room around views of their own size", .fullTier, .serialized)
+@Suite("Margins around views with their own size", .fullTier, .serialized)
 struct ToolOverflowTests {
   /// Width and height in a PNG's heading.
   private func size(_ png: [UInt8]) -> [Int] {

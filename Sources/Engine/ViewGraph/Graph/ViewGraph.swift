@@ -48,10 +48,10 @@ package final class ViewGraph {
   /// A Boolean value that indicates whether layout has been deferred in a transaction without animation.
   var hasWaitingLayout = false
   /// The number of nodes that require every layout.
-  var heedingNodes = 0
+  var eagerLayoutNodes = 0
   private var staleLayers: [ItemNode] = []
   var stalePlacements: [ItemNode] = []
-  /// Removed subtrees that changed on their way out.
+  /// Removed subtrees that changed during their transition.
   var staleDepartures: [_Node] = []
   /// The items in the order of their depth.
   var sizeChecks: [ItemNode] = []

@@ -139,7 +139,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       listElement(
         key,
         update: { node in
-          // It was on its way out.
+          // It was being removed.
           row = unsafeDowncast(node, to: _ViewNode<Content>.self)
           row?.update(content)
         },

@@ -30,7 +30,7 @@ open class _Node: LayoutElement {
   /// A Boolean value that indicates whether `performUpdate` is queued.
   package var isDirty = false
   package var isAttached = true
-  /// The removed child of a dynamic node, on its way out: it takes no part in the layout around it.
+  /// The removed child of a dynamic node, during its transition: it takes no part in the layout around it.
   final var isLeaving = false
   /// The last invalidation that passed here was of sizes only, and may have ended at a node whose size turned out to be
   /// the same.
@@ -59,12 +59,12 @@ open class _Node: LayoutElement {
     graph.lastSerial &+= 1
     serial = graph.lastSerial
     graph.nodeCount += 1
-    if requiresEagerLayout { graph.heedingNodes += 1 }
+    if requiresEagerLayout { graph.eagerLayoutNodes += 1 }
   }
 
   deinit {
     graph.nodeCount -= 1
-    if requiresEagerLayout { graph.heedingNodes -= 1 }
+    if requiresEagerLayout { graph.eagerLayoutNodes -= 1 }
   }
 
   /// A Boolean value that indicates whether layout here does more than set frames: it runs user code, chooses, reports,

@@ -63,12 +63,12 @@ nonisolated public struct _ListBody<Content: View>: View {
 
 /// The background behind the groups of a list.
 struct _ListBackground: View {
-  @Environment(\.listStyleKind) private var look
+  @Environment(\.listStyleKind) private var kind
   @Environment(\.platformProfile) private var platform
   @Environment(\.showsListBackground) private var isShown
 
   var body: some View {
-    if isShown && ListMetrics.of(look, on: platform).fillsBackground {
+    if isShown && ListMetrics.of(kind, on: platform).fillsBackground {
       (platform == .macOS ? ListColors.form : ListColors.grouped).modifier(_SafeAreaIgnoringModifier(edges: .all))
     }
   }

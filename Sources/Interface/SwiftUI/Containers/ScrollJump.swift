@@ -14,11 +14,11 @@ struct ScrollJump {
   }
 
   var destination: Destination
-  /// Rows on the way that had not been made change where it is.
+  /// Rows in between that did not exist change its position.
   var attempts = 6
 }
 
-/// A scroll under an animation, past rows that are made on the way.
+/// A scroll under an animation, past rows that are created during it.
 struct ScrollGlide {
   let start: CGPoint
   let jump: ScrollJump

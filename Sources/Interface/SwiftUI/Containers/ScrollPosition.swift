@@ -120,10 +120,10 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     let new = tracking { modifier.binding.wrappedValue }
     guard new != known else { return }
     known = new
-    lead()
+    applyPosition()
   }
 
-  private func lead() {
+  private func applyPosition() {
     guard let item = firstScrollItem else { return }
     switch known.target {
     case .automatic, .user: return
@@ -144,7 +144,7 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     super.placeContents(sizeChanged: sizeChanged)
     if isFirst {
       isFirst = false
-      lead()
+      applyPosition()
     }
   }
 

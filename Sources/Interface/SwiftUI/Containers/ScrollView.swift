@@ -185,7 +185,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     offset = wanted
     placeContent()
     jump.attempts -= 1
-    // The way to rows that had not been made was an estimate.
+    // The distance to rows that did not exist was an estimate.
     guard hasLazyContent, jump.attempts > 0 else { return }
     pending = jump
     graph.enqueuePlacement(self)
@@ -218,10 +218,10 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     let safe = isPlaced ? safeAreaInsets : EdgeInsets()
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     let clip = bounds.offsetBy(dx: -safe.leading, dy: -safe.top)
-    let room = CGRect(origin: clip.origin, size: bounds.size.outset(by: safe))
+    let clipRect = CGRect(origin: clip.origin, size: bounds.size.outset(by: safe))
     layer?.clip =
       environment.scrollSettings.clips
-      ? LayerClip(path: Path(room), style: FillStyle(antialiased: false)) : nil
+      ? LayerClip(path: Path(clipRect), style: FillStyle(antialiased: false)) : nil
   }
 }
 

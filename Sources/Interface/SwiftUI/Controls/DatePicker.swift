@@ -143,45 +143,45 @@ extension EnvironmentValues {
 }
 
 /// The kind of a date picker style.
-nonisolated public struct _DatePickerStyleKind: Sendable { let look: DatePickerStyleKind }
+nonisolated public struct _DatePickerStyleKind: Sendable { let kind: DatePickerStyleKind }
 
 /// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
-nonisolated public protocol DatePickerStyle: Sendable { static var _look: _DatePickerStyleKind { get } }
+nonisolated public protocol DatePickerStyle: Sendable { static var _kind: _DatePickerStyleKind { get } }
 
 /// The default style for date pickers, the compact one.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .compact) }
 }
 
 /// A date picker style that displays the components in a compact, textual format, which opens a calendar.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .compact) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .compact) }
 }
 
 /// A date picker style that displays an interactive calendar.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .graphical) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .graphical) }
 }
 
 /// A date picker style that displays each component as columns in a scrollable wheel.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .wheel) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .wheel) }
 }
 
 /// A date picker style that displays the components in a field. Here, the field opens a calendar.
 nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .field) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .field) }
 }
 
 /// A system style that displays the components in an editable field, with adjoining stepper.
 nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
   public init() {}
-  public static var _look: _DatePickerStyleKind { _DatePickerStyleKind(look: .field) }
+  public static var _kind: _DatePickerStyleKind { _DatePickerStyleKind(kind: .field) }
 }
 
 nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
@@ -206,6 +206,6 @@ nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 nonisolated extension View {
   /// Sets the style for date pickers within this view.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerStyleKind, S._look.look)
+    environment(\.datePickerStyleKind, S._kind.kind)
   }
 }

@@ -205,8 +205,8 @@ private struct SliderBody: View {
               if grip != nil { onEditingChanged(true) }
             }
             guard let grip else { return }
-            let way = share(at: value.location.x, span, inset) - share(at: value.startLocation.x, span, inset)
-            set(min(max(grip + way, 0), 1))
+            let change = share(at: value.location.x, span, inset) - share(at: value.startLocation.x, span, inset)
+            set(min(max(grip + change, 0), 1))
           }
           .onEnded { _ in
             isEditing = false

@@ -121,7 +121,7 @@ extension LazyContainerItem {
     }
     for entry in awake where entry.placement != placementCount {
       let known = Int((entry.node as? ItemNode)?.placeInContainer ?? -1)
-      // One that has left the data plays its way out where it is.
+      // A removed row plays its transition at its last position.
       guard entries.indices.contains(known), entries[known] === entry else { continue }
       // So that it is known to be out of sight.
       place(entry, shift: shift)

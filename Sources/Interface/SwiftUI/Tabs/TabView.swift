@@ -81,14 +81,14 @@ nonisolated struct TabPages<Content: View>: View {
   let select: (AnyHashable) -> Void
   let content: Content
   @State private var model = TabBarModel()
-  @Environment(\.tabViewStyleKind) private var look
+  @Environment(\.tabViewStyleKind) private var kind
   @Environment(\.layoutDirection) private var direction
   @Environment(\.platformProfile) private var platform
   @State private var isBarHidden = false
 
   var body: some View {
     let model = model
-    switch look {
+    switch kind {
     case .page(let dots):
       _TabContentContainer(selected: selected, isPaged: true, model: model, content: content)
         .clipped()

@@ -95,8 +95,8 @@ package final class LayerState {
   }
 
   /// The same at a distance.
-  package func moved(by way: CGPoint) -> LayerState {
-    LayerState(self, position: CGPoint(x: position.x + way.x, y: position.y + way.y))
+  package func moved(by offset: CGPoint) -> LayerState {
+    LayerState(self, position: CGPoint(x: position.x + offset.x, y: position.y + offset.y))
   }
 
   /// The same at another place.
@@ -110,7 +110,7 @@ package final class LayerState {
     return result + children.flatMap(\.strings)
   }
 
-  /// The way from the layer's space to its parent's.
+  /// The transform from the layer's space to its parent's.
   var placement: CGAffineTransform {
     let own = transform?.affine ?? .identity
     return own.concatenating(CGAffineTransform(translationX: position.x, y: position.y))

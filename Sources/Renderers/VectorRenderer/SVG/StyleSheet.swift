@@ -134,9 +134,9 @@ enum EasingText {
       return "cubic-bezier(\(numbers.joined(separator: ",")))"
     case .points(let points):
       let words = points.enumerated().map { index, point -> String in
-        let way = NumberText.text(point.way, places: 4)
+        let progress = NumberText.text(point.progress, places: 4)
         let isEnd = index == 0 && point.time <= 0 || index == points.count - 1 && point.time >= 1
-        return isEnd ? way : "\(way) \(NumberText.text(point.time * 100, places: 2))%"
+        return isEnd ? progress : "\(progress) \(NumberText.text(point.time * 100, places: 2))%"
       }
       return "linear(\(words.joined(separator: ",")))"
     }

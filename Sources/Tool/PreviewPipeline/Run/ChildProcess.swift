@@ -36,7 +36,7 @@ package struct ChildProcess {
   package var onMessage: ((ChildMessage) -> Void)?
 
   private static let keptBytes = 4 << 20
-  /// Bytes on their way to standard error. With more, the program's output is not read until some are written.
+  /// The maximum number of bytes that wait for standard error. With more, the program's output is not read until some are written.
   private static let waitingBytes = 1 << 20
 
   package init(_ executable: String, _ arguments: [String], timeLimit: Double) {
