@@ -20,8 +20,7 @@ open class ContainerNode<V, L: Layout, Content: View>: _ViewNode<V> {
     child.update(content)
   }
 
-  override open func forEachChild(_ visit: (_Node) -> Void) { visit(body) }
-  override open var layoutTarget: _Node? { body }
+  override open var onlyChild: _Node? { body }
 }
 
 /// A node that arranges items.

@@ -78,7 +78,10 @@ open class _Node: LayoutElement {
     _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: transactionScope)
   }
 
-  open func forEachChild(_ visit: (_Node) -> Void) {}
+  /// The child of a node that has exactly one for its whole life, or `nil` for other nodes. Default `nil`.
+  open var onlyChild: _Node? { nil }
+
+  open func forEachChild(_ visit: (_Node) -> Void) { if let onlyChild { visit(onlyChild) } }
 
   /// Visits the children that a pointer can reach, in drawing order.
   open func forEachHitChild(_ visit: (_Node) -> Void) { forEachChild(visit) }
@@ -154,6 +157,7 @@ open class _Node: LayoutElement {
   // MARK: Layout (transparent nodes forward to their one child)
 
   open var layoutTarget: _Node? {
+    if let onlyChild { return onlyChild }
     var target: _Node?
     forEachChild { if target == nil { target = $0 } }
     return target

@@ -93,8 +93,7 @@ final class TransactionNode<V: View, M: _TransactionModifier>: _StoredViewNode<M
     child.update(new.content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// The modifier of `.animation(_:value:)`, which is effective only in an update in which the value has changed.

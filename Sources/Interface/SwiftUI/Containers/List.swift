@@ -121,6 +121,5 @@ final class ListRowsNode<Content: View>: _StoredViewNode<_ListRows<Content>> {
   }
 
   override func update(_ view: _ListRows<Content>) { child.update(view.content) }
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }

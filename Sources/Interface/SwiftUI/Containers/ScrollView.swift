@@ -41,8 +41,7 @@ final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
     child.update(view.content)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 /// The item of a scroll view. It clips its content and places it at the scroll offset.

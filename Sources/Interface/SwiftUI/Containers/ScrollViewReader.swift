@@ -99,6 +99,5 @@ final class ScrollReaderNode<Content: View>: _StoredViewNode<ScrollViewReader<Co
     dependencies.removeAll(self)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override var layoutTarget: _Node? { child }
+  override var onlyChild: _Node? { child }
 }

@@ -150,8 +150,7 @@ final class SubviewNode: _StoredViewNode<Subview> {
   }
 
   override func teardown() { isAttached = false }
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(place) }
-  override var layoutTarget: _Node? { place }
+  override var onlyChild: _Node? { place }
 }
 
 /// The item that lays out and draws a view of another part of the tree.

@@ -27,8 +27,7 @@ final class GeometryReaderNode<Content: View>: _StoredViewNode<GeometryReader<Co
     item.update(view)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 /// The item of a geometry reader. Its size is the proposal, and its content is evaluated during layout, once its own
