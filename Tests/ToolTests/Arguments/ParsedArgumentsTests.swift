@@ -158,7 +158,7 @@ struct ParsedArgumentsTests {
 
   @Test("Every option of every command is in its help, and every command in the introduction")
   func helpTexts() {
-    for command in Command.allCases where command != .doctor && command != .help {
+    for command in Command.allCases where !command.optionNames.isEmpty {
       let text = HelpText.text(for: command)
       for option in command.options { #expect(text.contains(option.name)) }
       #expect(command.optionNames.allSatisfy { OptionSpec.named($0) != nil })
@@ -166,15 +166,24 @@ struct ParsedArgumentsTests {
     for command in Command.allCases { #expect(HelpText.introduction.contains(command.summary)) }
   }
 
-  @Test("The doctor names the Debian packages of missing dependencies")
-  func doctor() {
-    let text = DoctorCommand.text([
-      .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),
-      .init(name: "ffmpeg", found: nil, isNeeded: false, package: "ffmpeg"),
-      .init(name: "Swift compiler", found: "6.3", isNeeded: true),
+  @Test(
+    "The doctor names the packages of missing dependencies in the distribution",
+    arguments: [
+      ("ID=debian\nNAME=x", "apt-get install libcairo2-dev", "apt-get install ffmpeg"),
+      ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"", "apt-get install libcairo2-dev", "apt-get install ffmpeg"),
+      ("ID=fedora", "dnf install cairo-devel", "dnf install ffmpeg-free"),
+      ("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"", "dnf install cairo-devel", "dnf install ffmpeg-free"),
+      ("ID=manjaro\nID_LIKE=arch", "pacman -S cairo", "pacman -S ffmpeg"),
     ])
-    #expect(text.contains("To get what is missing: apt-get install libcairo2-dev\n"))
-    #expect(text.contains("To get what is optional: apt-get install ffmpeg\n"))
+  func doctor(osRelease: String, needed: String, optional: String) {
+    let text = DoctorCommand.text(
+      [
+        .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),
+        .init(name: "ffmpeg", found: nil, isNeeded: false, package: "ffmpeg"),
+        .init(name: "Swift compiler", found: "6.3", isNeeded: true),
+      ], on: Distribution(osRelease: osRelease))
+    #expect(text.contains("To get what is missing: \(needed)\n"))
+    #expect(text.contains("To get what is optional: \(optional)\n"))
     #expect(text.contains("ok        Swift compiler: 6.3"))
   }
 }

@@ -102,7 +102,7 @@ package struct PreviewCompiler {
     }
     if result.errorText.contains("cannot be imported by the Swift") {
       return ToolFailure(
-        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: run 'swift build' again.",
+        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: build or install it again.",
         code: .missingDependency)
     }
     var text = diagnostics.text { hidesGenerated && isGenerated($0, folder) }

@@ -90,5 +90,10 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--help", short: "-h", in: .general, "Show this help"),
   ]
 
+  /// The fixed values in the placeholder: `["light", "dark"]` for `light|dark`, and none for `SECONDS`.
+  var choices: [String] {
+    (value ?? "").split(separator: "|").map(String.init).filter { word in word.allSatisfy { $0.isLowercase } }
+  }
+
   static func named(_ name: String) -> OptionSpec? { all.first { $0.name == name || $0.short == name } }
 }
