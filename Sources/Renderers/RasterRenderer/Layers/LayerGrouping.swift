@@ -20,7 +20,7 @@ enum LayerGrouping {
 }
 
 extension Layer {
-  /// How a layer is drawn whose transform to pixels is `transform`, nil where that is projective.
+  /// Returns the grouping of a layer whose transform to pixels is `transform`, or `nil` for a projective transform.
   ///
   /// - Parameter opacity: The product with the ancestors'.
   func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {

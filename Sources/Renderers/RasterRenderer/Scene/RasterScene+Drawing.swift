@@ -2,8 +2,8 @@ import Foundation
 import PixelKernels
 
 extension RasterScene {
-  /// What looks at its backdrop is drawn again together with all that it looks at. Afterwards no two damaged parts
-  /// overlap where that matters.
+  /// Grows the damage so that operations that sample their backdrop are drawn again together with the backdrop.
+  /// Afterwards, no two damaged parts overlap where that matters.
   ///
   /// - Parameter isCompiled: True if the tree was compiled again, so that unchanged operations may cover changed ones.
   func growDamage(isCompiled: Bool) {
