@@ -349,7 +349,8 @@ struct DeviceInputTests {
   }
 
   @Test(
-    "On iOS, only the knob can be dragged and keeps its distance to the finger; on macOS, the knob moves to the pointer")
+    "On iOS, only the knob can be dragged and keeps its distance to the finger; on macOS, the knob moves to the pointer"
+  )
   func slider() {
     let phone = ControlStage(Volume(log: log))
     phone.host.tap(at: CGPoint(x: 80, y: 240))

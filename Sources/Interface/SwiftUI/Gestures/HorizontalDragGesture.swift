@@ -29,7 +29,9 @@ final class HorizontalDragRecognizer: LeafRecognizer<HorizontalDragGesture> {
     case .moved:
       guard event.id == pointer else { return }
       if progress == .possible {
-        if abs(translation.height) >= TapCounter.tolerance, abs(translation.height) >= abs(translation.width) { return current = .failed }
+        if abs(translation.height) >= TapCounter.tolerance, abs(translation.height) >= abs(translation.width) {
+          return current = .failed
+        }
         guard abs(translation.width) >= TapCounter.tolerance else { return }
       }
       current = .active(translation.width)

@@ -188,7 +188,8 @@ struct BarRowLayout: Layout {
     let from = bounds.minX + (leading > 0 ? leading + Self.gap : 0)
     let to = bounds.maxX - (trailing > 0 ? trailing + Self.gap : 0)
     let available = max(0, to - from)
-    let title = min(subviews[1].sizeThatFits(ProposedViewSize(width: available, height: bounds.height)).width, available)
+    let title = min(
+      subviews[1].sizeThatFits(ProposedViewSize(width: available, height: bounds.height)).width, available)
     var x = centersTitle ? bounds.midX - title / 2 : from
     x = min(max(x, from), to - title)
     subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: .unspecified)

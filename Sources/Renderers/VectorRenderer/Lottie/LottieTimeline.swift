@@ -123,7 +123,8 @@ struct LottieTimeline {
     switch easing {
     case .linear, .hold: easing
     case .bezier(let c): .bezier(UnitBezier(1 - c.x2, 1 - c.y2, 1 - c.x1, 1 - c.y1))
-    case .points(let points): .points(points.reversed().map { CurvePoint(time: 1 - $0.time, progress: 1 - $0.progress) })
+    case .points(let points):
+      .points(points.reversed().map { CurvePoint(time: 1 - $0.time, progress: 1 - $0.progress) })
     }
   }
 }
