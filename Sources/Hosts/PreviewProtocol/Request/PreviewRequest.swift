@@ -45,6 +45,9 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var resourceFolder: String?
   /// The title of a vector picture.
   package var title = ""
+  /// The number of the first name of an SVG's classes, keyframes and identifiers, for a picture that becomes a part of
+  /// another document. With `nil`, the picture is a document of its own.
+  package var firstName: Int?
   /// The form of text in vector pictures: outlines, text with embedded fonts, or text in the reader's own fonts.
   package var textForm: TextForm = .outlines
   /// A Boolean value that indicates whether vector pictures contain the colors of both appearances.

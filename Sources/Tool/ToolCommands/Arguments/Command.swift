@@ -22,7 +22,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
     case .preview: "glowworm preview FILE|FOLDER [options]"
-    case .badge: "glowworm badge NAME [-o OUT] [options]"
+    case .badge: "glowworm badge NAME|--updated DATE [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
     case .list: "glowworm list FILE|FOLDER|-"
     case .doctor: "glowworm doctor"
@@ -49,7 +49,8 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .badge:
       return [
-        "--output", "--quiet", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list",
+        "--output", "--quiet", "--updated", "--policy", "--date", "--style", "--container", "--label", "--color",
+        "--control-size", "--margin", "--list",
         "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file

@@ -43,6 +43,12 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
+    OptionSpec(
+      "--updated", "ISO8601|now", in: .content,
+      "The date of the data: the .svg changes from live to recent, stale and offline by itself as it gets older"),
+    OptionSpec(
+      "--policy", "live:S,recent:S,stale:S", in: .content,
+      "With --updated, the ages in seconds at which each status ends (live:120,recent:600,stale:3600)"),
     OptionSpec("--label", "TEXT", in: .content, "The text; '' for none (the status's word in --locale)"),
     OptionSpec(
       "--output", short: "-o", "OUT", in: .output,

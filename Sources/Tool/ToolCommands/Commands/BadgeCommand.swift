@@ -6,17 +6,21 @@ import PreviewProtocol
 enum BadgeCommand {
   static func run(_ arguments: ParsedArguments) throws {
     if arguments.has("--list") { return try StandardStreams.writeOutput(list) }
-    let badge = try badge(arguments)
+    let aging = try AgingBadge(arguments)
+    let badge = try badge(arguments, status: aging?.currentStatus)
     var request = try arguments.request()
     request.badge = badge
     request.selection = "badge"
     request.title = title(of: badge)
     let program = try Installation.badgeProgram()
-    func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
+    func drawOne(_ request: PreviewRequest) throws -> PreviewRun.Report {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       return try PreviewRun(compiled: CompiledPreview(program: program), title: "The badge", timeLimit: 30)
         .run(request, in: folder)
+    }
+    func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
+      try aging?.draw(request, drawOne, title: title) ?? drawOne(request)
     }
     if let path = arguments.values["--output"] {
       let report = try RenderCommand.write(request, to: path, arguments, draw: draw)
@@ -33,8 +37,11 @@ enum BadgeCommand {
   /// A badge is a line of text; a longer one is a mistake, and takes a long time to lay out.
   private static let mostLetters = 1000
 
-  private static func badge(_ arguments: ParsedArguments) throws(ToolFailure) -> BadgeRequest {
-    guard let text = arguments.positional.first else {
+  /// - Parameter status: The status of a badge that is given by the age of its data.
+  private static func badge(
+    _ arguments: ParsedArguments, status: BadgeRequest.Name?
+  ) throws(ToolFailure) -> BadgeRequest {
+    guard let text = status?.rawValue ?? arguments.positional.first else {
       throw ToolFailure("A name is missing, such as live: \(Command.badge.usage). --list shows all.", code: .usage)
     }
     if arguments.positional.count > 1 {
