@@ -21,12 +21,13 @@ struct ParsedArgumentsTests {
   func forms() throws {
     let parsed = try parse("a.swift -o out.png --at=0.5 --reduce-motion --scale 3")
     #expect(parsed.positional == ["a.swift"])
-    #expect(parsed.values == ["--output": "out.png", "--at": "0.5", "--scale": "3"])
+    #expect(parsed.values == ["--at": "0.5", "--scale": "3"])
+    #expect(parsed.outputs == ["out.png"])
     let request = try parsed.request()
     #expect(request.time == 0.5 && request.scale == 3 && request.reduceMotion)
     #expect(try parse("- -o out.png").positional == ["-"])
     #expect(try parse("-- --odd.swift").positional == ["--odd.swift"])
-    #expect(try parse("a.swift -oout.png").values == ["--output": "out.png"])
+    #expect(try parse("a.swift -oout.png -o b.svg").outputs == ["out.png", "b.svg"])
   }
 
   @Test("Help is shown also where an option's value is missing; after -- it is a file")

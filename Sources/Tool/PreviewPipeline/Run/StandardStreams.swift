@@ -36,8 +36,10 @@ package enum StandardStreams {
   }
 
   /// Writes the tool's own output.
-  package static func writeOutput(_ text: String) throws(ToolFailure) {
-    guard let code = try write(Array(text.utf8)[...], to: 1) else { return }
+  package static func writeOutput(_ text: String) throws(ToolFailure) { try writeOutput(Data(text.utf8)) }
+
+  package static func writeOutput(_ data: Data) throws(ToolFailure) {
+    guard let code = try write(Array(data)[...], to: 1) else { return }
     let reason = code == EBADF ? "it is closed" : String(cString: strerror(code))
     throw ToolFailure("Standard output cannot be written: \(reason).", code: .usage)
   }

@@ -40,7 +40,7 @@ enum Command: String, CaseIterable, Sendable {
     ]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
-    case .render: return ["--output", "--quiet"] + scene + file
+    case .render: return ["--output", "--format", "--quiet"] + scene + file
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
@@ -49,7 +49,8 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .badge:
       return [
-        "--output", "--quiet", "--updated", "--policy", "--date", "--style", "--container", "--label", "--color",
+        "--output", "--format", "--quiet", "--updated", "--policy", "--date", "--style", "--container", "--label",
+        "--color",
         "--control-size", "--margin", "--list",
         "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",

@@ -51,8 +51,9 @@ struct OptionSpec: Equatable, Sendable {
       "With --updated, the ages in seconds at which each status ends (live:120,recent:600,stale:3600)"),
     OptionSpec("--label", "TEXT", in: .content, "The text; '' for none (the status's word in --locale)"),
     OptionSpec(
-      "--output", short: "-o", "OUT", in: .output,
-      "The file: \(OutputFormat.list("or")); frames/ or frames/%04d.png for a picture of every frame"),
+      "--output", short: "-o", "OUT", isRepeatable: true, in: .output,
+      "The file: \(OutputFormat.list("or")); frames/ or frames/%04d.png for a picture of every frame; - with --format"),
+    OptionSpec("--format", "NAME", in: .output, "The format of -o -, which is standard output: png, svg…"),
     OptionSpec("--scale", "N", in: .output, "Pixels per point, 0.1–16 (2)"),
     OptionSpec("--size", "WxH", in: .output, "Size in points (the views' own, with a margin)"),
     OptionSpec("--margin", "POINTS", in: .output, "Margin for motion outside the frame (8)"),

@@ -48,7 +48,7 @@ struct AgingBadge {
     if let name = arguments.positional.first {
       throw ToolFailure("--updated chooses the status by the age of the data; leave out '\(name)'.", code: .usage)
     }
-    if let path = arguments.values["--output"], try RenderCommand.format(of: path).name != "svg" {
+    for path in arguments.outputs where try RenderCommand.format(of: path, arguments).name != "svg" {
       throw ToolFailure("\(path): only .svg holds a badge that changes by itself.", code: .usage)
     }
     for option in ["--duration", "--at", "--loops", "--fps", "--max-bytes"] where arguments.values[option] != nil {

@@ -22,16 +22,13 @@ enum BadgeCommand {
     func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
       try aging?.draw(request, drawOne, title: title) ?? drawOne(request)
     }
-    if let path = arguments.values["--output"] {
-      let report = try RenderCommand.write(request, to: path, arguments, draw: draw)
-      return try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
-    }
-    // Without a file, an SVG is written to standard output.
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let path = "\(folder.path)/badge.svg"
-    _ = try RenderCommand.write(request, to: path, arguments, draw: draw)
-    try StandardStreams.writeOutput(try String(contentsOfFile: path, encoding: .utf8))
+    guard arguments.outputs.isEmpty else { return try RenderCommand.writeAll(request, arguments, draw: draw) }
+    // Without a file, an SVG is written to standard output, without a report.
+    var arguments = arguments
+    arguments.outputs = ["-"]
+    if arguments.values["--format"] == nil { arguments.values["--format"] = "svg" }
+    arguments.flags.insert("--quiet")
+    try RenderCommand.writeAll(request, arguments, draw: draw)
   }
 
   /// A badge is a line of text; a longer one is a mistake, and takes a long time to lay out.
