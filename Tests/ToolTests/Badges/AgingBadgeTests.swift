@@ -25,9 +25,13 @@ struct AgingBadgeTests {
   func delays() {
     let badge = AgingBadge(age: 30.25, policy: [120, 600, 3600])
     let document = badge.document(badge.stages.map { ("<svg id=\"\($0.status.rawValue)\"/>", 60, 32) })
-    #expect(document.contains(".stage0{animation:off 1ms step-end 89750ms forwards}"))
-    #expect(document.contains(".stage1{animation:on 1ms step-end 89750ms both,off 1ms step-end 569750ms forwards}"))
-    #expect(document.contains(".stage3{animation:on 1ms step-end 3569750ms both}"))
+    #expect(document.contains("@keyframes stage0{0%{visibility:visible}to{visibility:hidden}}"))
+    #expect(document.contains(".stage0{animation:stage0 89750ms step-end both}"))
+    // 89.75 of 569.75 seconds.
+    #expect(document.contains("{0%{visibility:hidden}15.752523%{visibility:visible}to{visibility:hidden}}"))
+    #expect(document.contains(".stage1{animation:stage1 569750ms step-end both}"))
+    #expect(document.contains("@keyframes stage3{0%{visibility:hidden}to{visibility:visible}}"))
+    #expect(document.contains(".stage3{animation:stage3 3569750ms step-end both}"))
     #expect(document.contains("<g class=\"stage0\"><svg id=\"live\"/></g>"))
     #expect(document.contains("<g class=\"stage3\" visibility=\"hidden\"><svg id=\"offline\"/></g>"))
   }

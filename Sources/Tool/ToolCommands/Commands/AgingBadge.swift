@@ -124,8 +124,7 @@ struct AgingBadge {
     let height = parts.map(\.height).max() ?? 0
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\
-      <style>@keyframes on{from{visibility:hidden}to{visibility:visible}}\
-      @keyframes off{from{visibility:visible}to{visibility:hidden}}\(rules)</style>
+      <style>\(rules)</style>
       """
     for (index, part) in parts.enumerated() {
       let hidden = index == 0 ? "" : " visibility=\"hidden\""
@@ -135,15 +134,28 @@ struct AgingBadge {
   }
 
   /// The rules that show one part after the other. They hold under Reduce Motion too: a change of status is no motion.
+  ///
+  /// Each part has one animation from the loading to its end: browsers do not wake up reliably for the second of two
+  /// animations of a property.
   private var rules: String {
     stages.enumerated().map { index, stage in
-      var animations: [String] = []
-      if index > 0 { animations.append("on 1ms step-end \(delay(stage.start)) both") }
-      if stage.end < .infinity { animations.append("off 1ms step-end \(delay(stage.end)) forwards") }
-      return animations.isEmpty ? "" : ".stage\(index){animation:\(animations.joined(separator: ","))}"
+      let (start, end) = (delay(stage.start), delay(stage.end))
+      var frames: [String] = []
+      if index == 0 {
+        frames = end < .infinity ? ["0%{visibility:visible}", "to{visibility:hidden}"] : []
+      } else if end < .infinity {
+        let share = String(format: "%.6f", start / end * 100)
+        frames = ["0%{visibility:hidden}", "\(share)%{visibility:visible}", "to{visibility:hidden}"]
+      } else {
+        frames = ["0%{visibility:hidden}", "to{visibility:visible}"]
+      }
+      guard !frames.isEmpty else { return "" }
+      let length = Int((end < .infinity ? end : start).rounded())
+      return "@keyframes stage\(index){\(frames.joined())}"
+        + ".stage\(index){animation:stage\(index) \(length)ms step-end both}"
     }.joined()
   }
 
   /// Returns the time from the loading of the document to an age, in milliseconds.
-  private func delay(_ age: Double) -> String { "\(Int(((age - self.age) * 1000).rounded()))ms" }
+  private func delay(_ age: Double) -> Double { ((age - self.age) * 1000).rounded() }
 }
