@@ -21,13 +21,13 @@ struct OverflowMeterTests {
     return host.margin
   }
 
-  /// Three times as large after a second.
+  /// Two and a half times as large after a second.
   private struct Growing: View {
     @State private var isLarge = false
     var didEnd: () -> Void = {}
 
     var body: some View {
-      Color.red.frame(width: 40, height: 40).scaleEffect(isLarge ? 3 : 1)
+      Color.red.frame(width: 40, height: 40).scaleEffect(isLarge ? 2.5 : 1)
         .onAppear {
           withAnimation(.linear(duration: 1)) {
             isLarge = true
@@ -53,9 +53,9 @@ struct OverflowMeterTests {
 
   @Test("Later overflow is included, as far as a screen would show it")
   func later() {
-    // Half of the 80 points more on each side.
-    #expect(margin(Growing()) == CGSize(width: 40 + 8 - 16, height: 40 + 8 - 16))
-    #expect(margin(Color.red.frame(width: 40, height: 40).offset(x: 1000)).width == 177 - 16)
+    // Half of the 60 points more on each side.
+    #expect(margin(Growing()) == CGSize(width: 30 + 8 - 16, height: 30 + 8 - 16))
+    #expect(margin(Color.red.frame(width: 40, height: 40).offset(x: 300)).width == 161)
   }
 
   @Test("A still picture has the margins of the whole motion, and nothing but animations runs for them")

@@ -44,7 +44,7 @@ struct ToolOverflowTests {
     #expect(try picture("Orbit", ["--size", "40x30"]) == [40, 30])
   }
 
-  @Test("The views run once: what they print and write is there once", arguments: ["x.png", "x.gif", "frames/"])
+  @Test("The views run once: what they print and write is there once", arguments: ["x.png", "x.gif", "%d.png"])
   func effects(output: String) throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -57,7 +57,7 @@ struct ToolOverflowTests {
           Text("x").offset(y: 60).onAppear {
             print("appeared")
             let file = fopen("\(tool.path("side.log"))", "a")!
-            fputs("ran\n", file)
+            fputs("ran\\n", file)
             fclose(file)
           }
         }
