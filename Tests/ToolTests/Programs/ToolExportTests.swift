@@ -45,7 +45,7 @@ struct ToolExportTests {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.write(Self.dot, to: "Dot.swift")
-    // 11 × 9 points are odd numbers of pixels at this scale: 43 × 41 with the room around.
+    // 11 × 9 points are odd numbers of pixels at this scale: 43 × 41 with the margin around.
     let result = try tool.run("render", file, "-o", tool.path("x.\(ending)"), "--scale", "1", "--fps", "30")
     #expect(result.code == 0, "\(result.errors)")
     let entries = "stream=width,height,pix_fmt,r_frame_rate,nb_read_frames"

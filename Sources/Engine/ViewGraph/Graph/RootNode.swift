@@ -16,7 +16,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var items: [_Node] = []
 
-  private let room: CGFloat?
+  private let margin: CGFloat?
   /// The size of the whole view in points.
   package private(set) var canvasSize = CGSize.zero
   /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
@@ -30,16 +30,16 @@ package final class RootNode: ItemNode, StackAxisProvider {
   /// screen around views with their own size.
   package var floatingArea: CGRect {
     let canvas = CGRect(origin: canvasOrigin, size: canvasSize)
-    guard room != nil, let width = hostProposal.width, let height = hostProposal.height else { return canvas }
+    guard margin != nil, let width = hostProposal.width, let height = hostProposal.height else { return canvas }
     let screen = CGRect(x: canvas.midX - width / 2, y: canvas.midY - height / 2, width: width, height: height)
     return canvas.union(screen)
   }
   /// The position of the content's top left corner in the root's space.
   package private(set) var contentOrigin = CGPoint.zero
 
-  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGFloat?) {
+  init(_ context: _NodeContext, proposal: ProposedViewSize, margin: CGFloat?) {
     hostProposal = proposal
-    self.room = room
+    self.margin = margin
     super.init(context)
     makeLayer()
   }
@@ -104,8 +104,8 @@ package final class RootNode: ItemNode, StackAxisProvider {
   func layout() {
     let fitted = contentSize(hostProposal)
     // Presentations need a screen.
-    if let room, graph.overlayLayers.isEmpty {
-      canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
+    if let margin, graph.overlayLayers.isEmpty {
+      canvasSize = CGSize(width: fitted.width + 2 * margin, height: fitted.height + 2 * margin)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
     }

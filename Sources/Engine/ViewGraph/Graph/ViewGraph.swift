@@ -105,16 +105,16 @@ package final class ViewGraph {
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
-  /// - Parameter room: The margin in points around a root with the size of its content. With `nil`, the root has the
+  /// - Parameter margin: The margin in points around a root with the size of its content. With `nil`, the root has the
   ///   size `size`.
   package func mount<V: View>(
-    _ view: V, size: ProposedViewSize, room: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
+    _ view: V, size: ProposedViewSize, margin: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
   ) {
     self.time = time
     displayScale = environment.displayScale
     beginUpdate(Transaction())
     let context = _NodeContext(graph: self, parent: nil, environment: environment, transactionScope: nil)
-    root = RootNode(context, proposal: size, room: room)
+    root = RootNode(context, proposal: size, margin: margin)
     root.setContent(V._makeNode(view, root.childContext))
     needsLayout = true
     layoutIfNeeded()

@@ -73,7 +73,7 @@ struct PreviewJob {
     result.platform = request.platform == .macos ? .macOS : .iOS
     result.size = scene.size(on: result)
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
-    if let badge = request.badge { result.room = CGFloat(badge.margin) }
+    if let badge = request.badge { result.margin = CGFloat(badge.margin) }
     result.scale = CGFloat(request.scale)
     // Inspection needs none: its coordinates, and those of inputs, are counted from the corner of the picture without it.
     result.measuresOverflow = request.mode == .render && request.badge == nil

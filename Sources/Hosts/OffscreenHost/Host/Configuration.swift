@@ -6,11 +6,11 @@ import ViewGraph
 extension OffscreenHost {
   /// The settings of the display on which the view is shown.
   public struct Configuration {
-    /// The size of the window in points. With `nil`, the view's own size for the platform's screen, plus `room` on
+    /// The size of the window in points. With `nil`, the view's own size for the platform's screen, plus `margin` on
     /// every side. Default `nil`.
     public var size: CGSize?
     /// The margins in points around a view without a given size, so that its overflow is not clipped. Default 16.
-    public var room: CGFloat = 16
+    public var margin: CGFloat = 16
     /// A Boolean value that indicates whether a view without a given size has larger margins where it draws outside of
     /// its frame; see `OverflowMeter`.
     package var measuresOverflow = false

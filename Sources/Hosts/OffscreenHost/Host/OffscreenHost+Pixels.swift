@@ -38,7 +38,7 @@ extension OffscreenHost {
     } else {
       let background = configuration.background?.resolve(in: configuration.colorContext)
       target = RasterSurface(
-        width: width, height: height, scale: configuration.scale, background: background, memory: room(width, height))
+        width: width, height: height, scale: configuration.scale, background: background, memory: sharedMemory(width, height))
       surface = target
     }
     return scene.render(placed(displayList, at: place), into: target)
@@ -81,7 +81,7 @@ extension OffscreenHost {
     return canvas
   }
 
-  private func room(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {
+  private func sharedMemory(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {
     guard let memory, width * 4 <= memory.bytesPerRow, memory.bytesPerRow * height <= memory.pixels.count,
       let first = memory.pixels.baseAddress
     else { return nil }

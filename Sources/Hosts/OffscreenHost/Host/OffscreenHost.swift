@@ -34,7 +34,7 @@ public final class OffscreenHost {
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
     let isMeasured = configuration.size == nil && configuration.measuresOverflow
-    meter = isMeasured ? OverflowMeter(room: configuration.room, screen: configuration.screenSize) : nil
+    meter = isMeasured ? OverflowMeter(standardMargin: configuration.margin, screen: configuration.screenSize) : nil
     graph.referenceDate = configuration.date
     graph.suppressesAnimations = configuration.suppressesAnimations
     graph.keepsCenter = configuration.keepsCenter
@@ -46,13 +46,13 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
-    let room = configuration.size == nil ? configuration.room : nil
+    let margin = configuration.size == nil ? configuration.margin : nil
     let insets = configuration.safeAreaInsets
     if insets == EdgeInsets() {
-      graph.mount(rootView, size: ProposedViewSize(proposal), room: room, environment: environment)
+      graph.mount(rootView, size: ProposedViewSize(proposal), margin: margin, environment: environment)
     } else {
       let inset = rootView.safeAreaPadding(insets)
-      graph.mount(inset, size: ProposedViewSize(proposal), room: room, environment: environment)
+      graph.mount(inset, size: ProposedViewSize(proposal), margin: margin, environment: environment)
     }
     runDueWork()
   }
@@ -64,13 +64,13 @@ public final class OffscreenHost {
   }
 
   /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size, Reduce
-  /// Motion, the scene phase, the window's size… Scale, date and room cannot be changed.
+  /// Motion, the scene phase, the window's size… Scale, date and margin cannot be changed.
   public func update(_ change: (inout Configuration) -> Void) {
     let old = configuration
     change(&configuration)
     configuration.scale = old.scale
     configuration.date = old.date
-    configuration.room = old.room
+    configuration.margin = old.margin
     configuration.measuresOverflow = old.measuresOverflow
     surface = nil
     if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }

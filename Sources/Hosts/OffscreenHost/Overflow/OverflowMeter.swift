@@ -22,10 +22,10 @@ final class OverflowMeter {
   /// The number of pixels of a side above which the bounds of the layers are used instead of a bitmap.
   private static let largestSide = 4096
 
-  /// The margins in points at the sides, and above and below, in addition to `room`.
+  /// The margins in points at the sides, and above and below, in addition to `standardMargin`.
   private(set) var margin = CGSize.zero
   /// The margin in points that views of their own size always have.
-  private let room: CGFloat
+  private let standardMargin: CGFloat
   /// The size in points of the screen, outside of which nothing is seen.
   private let screen: CGSize
   /// The largest overflow so far in points, at the sides, and above and below.
@@ -34,8 +34,8 @@ final class OverflowMeter {
   private var last: Double?
   private let renderer = RasterRenderer()
 
-  init(room: CGFloat, screen: CGSize) {
-    self.room = room
+  init(standardMargin: CGFloat, screen: CGSize) {
+    self.standardMargin = standardMargin
     self.screen = screen
   }
 
@@ -65,7 +65,7 @@ final class OverflowMeter {
 
   /// Enlarges the margins if they do not hold what is drawn now.
   func cover(_ graph: ViewGraph) {
-    measure(graph, beyond: CGSize(width: room + margin.width, height: room + margin.height))
+    measure(graph, beyond: CGSize(width: standardMargin + margin.width, height: standardMargin + margin.height))
   }
 
   /// Returns margins that hold everything that is drawn now, as far as a screen would show it.
@@ -74,7 +74,7 @@ final class OverflowMeter {
     let frame = frame(graph)
     let reach = Self.overflow(of: renderer.bounds(of: graph.root.rootLayer), beyond: frame)
     func side(_ reach: CGFloat, limit: CGFloat) -> CGFloat {
-      reach > room ? min((reach - room).rounded(.up), limit) : 0
+      reach > standardMargin ? min((reach - standardMargin).rounded(.up), limit) : 0
     }
     return CGSize(
       width: max(margin.width, side(reach.width, limit: limit(frame.width, screen.width))),
@@ -89,17 +89,17 @@ final class OverflowMeter {
     let limit = CGSize(width: limit(frame.width, screen.width), height: limit(frame.height, screen.height))
     let bounds = renderer.bounds(of: graph.root.rootLayer)
     let reach = Self.overflow(of: bounds, beyond: frame)
-    let isWider = reach.width > max(known.width, room) && margin.width < limit.width
-    let isHigher = reach.height > max(known.height, room) && margin.height < limit.height
+    let isWider = reach.width > max(known.width, standardMargin) && margin.width < limit.width
+    let isHigher = reach.height > max(known.height, standardMargin) && margin.height < limit.height
     guard isWider || isHigher else { return }
     let found = Self.overflow(of: drawnRect(graph.root.rootLayer, around: frame) ?? bounds, beyond: frame)
-    if found.width > max(known.width, room) {
+    if found.width > max(known.width, standardMargin) {
       overflow.width = max(overflow.width, found.width)
-      margin.width = max(margin.width, min((found.width + room / 2).rounded(.up) - room, limit.width))
+      margin.width = max(margin.width, min((found.width + standardMargin / 2).rounded(.up) - standardMargin, limit.width))
     }
-    if found.height > max(known.height, room) {
+    if found.height > max(known.height, standardMargin) {
       overflow.height = max(overflow.height, found.height)
-      margin.height = max(margin.height, min((found.height + room / 2).rounded(.up) - room, limit.height))
+      margin.height = max(margin.height, min((found.height + standardMargin / 2).rounded(.up) - standardMargin, limit.height))
     }
   }
 
@@ -108,10 +108,10 @@ final class OverflowMeter {
     let canvas = graph.root.canvasSize
     return CGRect(
       origin: graph.root.contentOrigin,
-      size: CGSize(width: canvas.width - 2 * room, height: canvas.height - 2 * room))
+      size: CGSize(width: canvas.width - 2 * standardMargin, height: canvas.height - 2 * standardMargin))
   }
 
-  private func limit(_ own: CGFloat, _ whole: CGFloat) -> CGFloat { max(0, ((whole - own) / 2).rounded(.up) - room) }
+  private func limit(_ own: CGFloat, _ whole: CGFloat) -> CGFloat { max(0, ((whole - own) / 2).rounded(.up) - standardMargin) }
 
   private static func overflow(of rect: CGRect, beyond frame: CGRect) -> CGSize {
     guard !rect.isNull else { return .zero }
