@@ -79,57 +79,75 @@ nonisolated public protocol ListStyle: Sendable { static var _kind: _ListStyleKi
 /// The kind of a list style.
 nonisolated public struct _ListStyleKind: Sendable { let kind: ListStyleKind }
 
+/// The default list style of the platform.
 nonisolated public struct DefaultListStyle: ListStyle {
+  /// Creates a default list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .automatic) }
 }
 
+/// A list style without groups or a background.
 nonisolated public struct PlainListStyle: ListStyle {
+  /// Creates a plain list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .plain) }
 }
 
+/// A list style with inset rows, without groups.
 nonisolated public struct InsetListStyle: ListStyle {
+  /// Creates an inset list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
 
+/// A list style with each section in a group from edge to edge. On macOS, it has no groups.
 nonisolated public struct GroupedListStyle: ListStyle {
+  /// Creates a grouped list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .grouped) }
 }
 
+/// A list style with each section in an inset group with round corners.
 nonisolated public struct InsetGroupedListStyle: ListStyle {
+  /// Creates an inset grouped list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .insetGrouped) }
 }
 
+/// A list style for sidebars. On macOS, its rows are at least 32 points tall, without separators.
 nonisolated public struct SidebarListStyle: ListStyle {
+  /// Creates a sidebar list style.
   public init() {}
   public static var _kind: _ListStyleKind { _ListStyleKind(kind: .sidebar) }
 }
 
 nonisolated extension ListStyle where Self == DefaultListStyle {
+  /// The default list style, for use with `listStyle(_:)`.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 nonisolated extension ListStyle where Self == PlainListStyle {
+  /// The plain list style, for use with `listStyle(_:)`.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 nonisolated extension ListStyle where Self == InsetListStyle {
+  /// The inset list style, for use with `listStyle(_:)`.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 nonisolated extension ListStyle where Self == GroupedListStyle {
+  /// The grouped list style, for use with `listStyle(_:)`.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 nonisolated extension ListStyle where Self == InsetGroupedListStyle {
+  /// The inset grouped list style, for use with `listStyle(_:)`.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 nonisolated extension ListStyle where Self == SidebarListStyle {
+  /// The sidebar list style, for use with `listStyle(_:)`.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -150,6 +168,7 @@ struct ListRowTraits {
 nonisolated public struct _ListRowModifier: _ItemModifier {
   let change: @Sendable (inout ListRowTraits) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ListRowTraitNode(modifier, context)
   }

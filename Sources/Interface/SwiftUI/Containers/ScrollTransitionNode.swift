@@ -10,6 +10,7 @@ nonisolated public struct _ScrollTransitionModifier: _ItemModifier {
   let axis: Axis?
   let effect: (ScrollTransitionPhase) -> _VisualOperations
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollTransitionNode(modifier, context)
   }

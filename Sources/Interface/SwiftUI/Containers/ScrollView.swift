@@ -6,10 +6,14 @@ import ViewGraph
 
 /// A scrollable view, scrolled by dragging, by a wheel, or by `ScrollViewProxy`, positions and anchors.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
+  /// The scrolled content.
   public var content: Content
+  /// The axes along which the content scrolls.
   public var axes: Axis.Set
+  /// A Boolean value that indicates whether indicators are requested. Indicators are not drawn.
   public var showsIndicators: Bool
 
+  /// Creates a scroll view along the given axes. Default `.vertical`.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators

@@ -32,6 +32,7 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
 
 /// An opaque collection representing the subviews of view.
 nonisolated public struct SubviewsCollection: RandomAccessCollection {
+  /// The type of a part of the collection.
   public typealias SubSequence = SubviewsCollectionSlice
   let elements: [Subview]
 

@@ -47,6 +47,7 @@ nonisolated extension Gauge {
       markedValueLabels: markedValueLabels())
   }
 
+  /// Creates a gauge with labels for its purpose, its current value and both ends of the range. Default range 0–1.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -67,6 +68,7 @@ nonisolated extension Gauge {
       minimumValueLabel: EmptyView(), maximumValueLabel: EmptyView(), markedValueLabels: markedValueLabels())
   }
 
+  /// Creates a gauge with labels for its purpose and its current value. Default range 0–1.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

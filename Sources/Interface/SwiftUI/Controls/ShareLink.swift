@@ -16,9 +16,11 @@ nonisolated extension SharePreview where Image == Never, Icon == Never {
   /// Creates a preview with a title.
   public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
 
+  /// Creates a preview with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 
+  /// Creates a preview with a text as its title.
   public init(_ title: Text) { self.title = title }
 }
 
@@ -123,6 +125,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text(titleKey)) }
   }
 
+  /// Creates a share link for one item with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, I: _ShareableItem>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil

@@ -99,6 +99,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
+  /// Creates a slider with a label whose values are multiples of a step from the lower bound. Default step 1.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

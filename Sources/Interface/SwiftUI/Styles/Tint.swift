@@ -4,6 +4,7 @@ import ViewGraph
 
 /// A style that reflects the current tint: that of the nearest `tint`, or else the accent color.
 nonisolated public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style of the current tint.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
