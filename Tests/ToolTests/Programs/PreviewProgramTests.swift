@@ -101,7 +101,8 @@ struct PreviewProgramTests {
       $0.replacing("0 : 0.3", with: "0 : 0.8")
     }
     // While it plays, too: a linear curve shows the phase.
-    try session.save(until: "animations[0].effect.getTiming().easing === 'linear'") {
+    try show(0.75, page)
+    try session.save(until: "(apply(), Math.abs(getComputedStyle(\(Self.ring)).opacity - 0.6) < 0.001)") {
       $0.replacing("easeInOut", with: "linear")
     }
     let linear = try session.programs()
@@ -114,6 +115,31 @@ struct PreviewProgramTests {
     }
     #expect((0..<0.05).contains(try page.number(phase) - before))
     #expect(try session.programs() == linear)
+    #expect(session.end() == 0)
+  }
+
+  @Test("A value that does not fit the compiled type is compiled")
+  func types() throws {
+    let session = try Session(
+      """
+      import SwiftUI
+      struct Dots: View {
+        var body: some View {
+          HStack(spacing: 0) { ForEach(0..<2, id: \\.self) { _ in Circle().frame(width: 10, height: 10) } }
+        }
+      }
+      """)
+    let programs = try session.programs()
+    try session.save(until: "pictures[0].querySelectorAll('circle').length === 3") {
+      $0.replacing("0..<2", with: "0..<3")
+    }
+    try session.save(until: "pictures[0].viewBox.baseVal.width === 69.5") {
+      $0.replacing("width: 10", with: "width: 12.5")
+    }
+    #expect(try session.programs() == programs)
+    try session.save { $0.replacing("0..<3", with: "0..<3.5") }
+    try session.page.wait(until: "document.body.dataset.status === 'failed'")
+    #expect(try session.page.text("document.getElementById('message').textContent").contains("error:"))
     #expect(session.end() == 0)
   }
 

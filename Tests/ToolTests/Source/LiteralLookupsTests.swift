@@ -32,8 +32,9 @@ struct LiteralLookupsTests {
   @Test(
     "What the compiler has to know stays",
     arguments: [
-      "case 1, 2: break", "case low = 1", "if case .red = status { }", "#Preview(\"Name\") { }", "@AppStorage(\"key\") var a",
-      "#if swift(>=5.9)", "if #available(iOS 17, *) { }", ".foregroundStyle(.primary)", "0xFF", "\"\\(a)\"",
+      "case 1, 2: break", "case low = 1", "if case .red = status { }", "#Preview(\"Name\") { }",
+      "@AppStorage(\"key\") var a", "#if swift(>=5.9)",
+      "if #available(iOS 17, *) { }", ".foregroundStyle(.primary)", "0xFF", "\"\\(a)\"",
     ])
   func constants(text: String) {
     #expect(adapted(text) == text)
@@ -45,8 +46,10 @@ struct LiteralLookupsTests {
     let second = lookups("Text(\"On air\")\n  .opacity(0.25)\n  .tint(.blue)\n")
     #expect(first.skeleton == second.skeleton)
     #expect(second.values == ["On air", "0.25", "blue"])
-    // A whole number may have another type.
+    // A whole number may have another type, unless something else says it.
     #expect(lookups("let a = 1").skeleton != lookups("let a = 1.5").skeleton)
+    #expect(lookups("let a: Double = 1").skeleton == lookups("let a: Double = 1.5").skeleton)
+    #expect(lookups("let a = f(1)").skeleton == lookups("let a = f(1.5)").skeleton)
     #expect(lookups("let a = 1").skeleton != lookups("let b = 1").skeleton)
   }
 
@@ -60,6 +63,7 @@ struct LiteralLookupsTests {
     // The line is known again with another value, and at another place.
     #expect(adapted("\nlet a: Mine = 7\n", excluding: lines) == "\nlet a: Mine = 7\n")
     // An error elsewhere has another reason.
-    #expect(lookups(text + "let c = d\n").linesToExclude(error + "View.swift:3:9: error: cannot find 'd' in scope\n") == [])
+    let other = error + "View.swift:3:9: error: cannot find 'd' in scope\n"
+    #expect(lookups(text + "let c = d\n").linesToExclude(other) == [])
   }
 }

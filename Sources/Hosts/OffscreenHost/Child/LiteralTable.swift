@@ -1,10 +1,14 @@
 import Foundation
 import SwiftUI
+import Synchronization
 
 /// The current values of literals that a preview's sources are compiled to look up.
 enum LiteralTable {
   /// The values by the numbers of their look-ups. They are set before any of the user's code runs, and read afterwards.
   nonisolated(unsafe) static var values: [String] = []
+
+  /// True once a value did not fit the type that its literal was compiled with.
+  static let isUnfit = Atomic(false)
 
   fileprivate static func text(_ index: Int) -> String? { values.indices.contains(index) ? values[index] : nil }
 }
@@ -21,7 +25,10 @@ public protocol _GlowwormLiteral {
 ///   - index: The number of the literal.
 ///   - compiled: The literal as it was compiled.
 public func _glowwormLiteral<Value: _GlowwormLiteral>(_ index: Int, _ compiled: Value) -> Value {
-  LiteralTable.text(index).flatMap { Value(_glowwormText: $0) } ?? compiled
+  guard let text = LiteralTable.text(index) else { return compiled }
+  if let value = Value(_glowwormText: text) { return value }
+  LiteralTable.isUnfit.store(true, ordering: .relaxed)
+  return compiled
 }
 
 /// Returns the system color with the current name.
@@ -50,6 +57,7 @@ public func _glowwormColor(_ index: Int, _ compiled: String) -> Color {
 }
 
 extension _GlowwormLiteral where Self: LosslessStringConvertible {
+  /// Creates the value that a literal with this text has.
   public init?(_glowwormText text: String) { self.init(text) }
 }
 
@@ -70,6 +78,7 @@ extension String: _GlowwormLiteral {}
 extension Character: _GlowwormLiteral {}
 
 extension CGFloat: _GlowwormLiteral {
+  /// Creates the value that a literal with this text has.
   public init?(_glowwormText text: String) {
     guard let value = Double(text) else { return nil }
     self.init(value)
@@ -77,5 +86,6 @@ extension CGFloat: _GlowwormLiteral {
 }
 
 extension LocalizedStringKey: _GlowwormLiteral {
+  /// Creates the value that a literal with this text has.
   public init?(_glowwormText text: String) { self.init(text) }
 }

@@ -121,6 +121,20 @@ package struct LiteralLookups: Sendable {
     return false
   }
 
+  /// A Boolean value that indicates whether a literal gives a variable its type, as in `let a = 1` or `var b = 2 * 3`.
+  private static func isInferred(_ index: Int, in source: SourceText) -> Bool {
+    var index = index
+    while index > 1 {
+      if source.isToken(index, "=") {
+        return source.isToken(index - 2, "let") || source.isToken(index - 2, "var")
+      }
+      if source.isToken(index, "(") || source.isToken(index, "{") || source.tokens[index].startsLine { return false }
+      index = source.partner(of: index).flatMap { $0 < index ? $0 : nil } ?? index
+      index -= 1
+    }
+    return false
+  }
+
   private static func candidate(_ knob: LiteralKnob, at index: Int, in source: SourceText) -> Candidate? {
     let text = source.text(knob.start, knob.end)
     var result = Candidate(
@@ -130,8 +144,8 @@ package struct LiteralLookups: Sendable {
     switch knob.kind {
     case .number:
       result.value = knob.value.replacing("_", with: "")
-      // Another type may follow from a decimal point.
-      result.mark = mark(Int(result.value) == nil ? "f" : "i")
+      // Where nothing else says the type, it follows from a decimal point.
+      result.mark = mark(!isInferred(index, in: source) ? "n" : Int(result.value) == nil ? "f" : "i")
     case .boolean: result.mark = mark("b")
     case .string: result.mark = mark("s")
     case .color:

@@ -31,7 +31,11 @@ final class PreviewDrawing: @unchecked Sendable {  // Mutable state is guarded b
   private func draw(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
     var lookups = LiteralLookups(sources, excluding: excluded)
     if let known = compiled[request.platform], known.skeleton == lookups.skeleton {
-      return try draw(request, known, values: lookups.values)
+      do {
+        return try draw(request, known, values: lookups.values)
+      } catch is PreviewRun.UnfitLiterals {
+        compiled[request.platform] = nil
+      }
     }
     var excluded = excluded
     for _ in 0..<Self.mostAttempts where !lookups.values.isEmpty && lookups.skeleton != failed {
