@@ -38,7 +38,8 @@ extension OffscreenHost {
     } else {
       let background = configuration.background?.resolve(in: configuration.colorContext)
       target = RasterSurface(
-        width: width, height: height, scale: configuration.scale, background: background, memory: sharedMemory(width, height))
+        width: width, height: height, scale: configuration.scale, background: background,
+        memory: sharedMemory(width, height))
       surface = target
     }
     return scene.render(placed(displayList, at: place), into: target)

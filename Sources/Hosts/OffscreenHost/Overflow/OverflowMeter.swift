@@ -95,11 +95,13 @@ final class OverflowMeter {
     let found = Self.overflow(of: drawnRect(graph.root.rootLayer, around: frame) ?? bounds, beyond: frame)
     if found.width > max(known.width, standardMargin) {
       overflow.width = max(overflow.width, found.width)
-      margin.width = max(margin.width, min((found.width + standardMargin / 2).rounded(.up) - standardMargin, limit.width))
+      margin.width = max(
+        margin.width, min((found.width + standardMargin / 2).rounded(.up) - standardMargin, limit.width))
     }
     if found.height > max(known.height, standardMargin) {
       overflow.height = max(overflow.height, found.height)
-      margin.height = max(margin.height, min((found.height + standardMargin / 2).rounded(.up) - standardMargin, limit.height))
+      margin.height = max(
+        margin.height, min((found.height + standardMargin / 2).rounded(.up) - standardMargin, limit.height))
     }
   }
 
@@ -111,7 +113,9 @@ final class OverflowMeter {
       size: CGSize(width: canvas.width - 2 * standardMargin, height: canvas.height - 2 * standardMargin))
   }
 
-  private func limit(_ own: CGFloat, _ whole: CGFloat) -> CGFloat { max(0, ((whole - own) / 2).rounded(.up) - standardMargin) }
+  private func limit(_ own: CGFloat, _ whole: CGFloat) -> CGFloat {
+    max(0, ((whole - own) / 2).rounded(.up) - standardMargin)
+  }
 
   private static func overflow(of rect: CGRect, beyond frame: CGRect) -> CGSize {
     guard !rect.isNull else { return .zero }

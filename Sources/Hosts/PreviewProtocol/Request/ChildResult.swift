@@ -28,6 +28,8 @@ package struct ChildResult: Codable, Equatable, Sendable {
     case failed(String)
     /// The output cannot be written.
     case unwritable(path: String, reason: String)
+    /// The current value of a literal does not fit the type that it was compiled with.
+    case unfitLiterals
     /// The file exceeds the maximum size with every permitted setting. The smallest one has this many bytes.
     case exceedsMaximumBytes(smallest: Int)
   }

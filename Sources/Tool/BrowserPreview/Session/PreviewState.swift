@@ -1,7 +1,8 @@
-/// The state of a preview session, as its clients receive it. `protocolVersion` is incremented when a member changes
-/// its meaning.
+import PreviewPipeline
+
+/// The state of a preview session, as its clients receive it.
 ///
-/// `protocolVersion` grows when a member changes its meaning.
+/// `protocolVersion` is incremented when a member changes its meaning.
 package struct PreviewState: Codable, Sendable {
   package enum Status: String, Codable, Sendable {
     /// The pictures are those of the current sources and settings.
