@@ -115,24 +115,24 @@ final class VectorRecorder {
   ) -> VectorRecording {
     painter.isFrame = true
     let rest = LayerState(still.displayList, isRoot: true, rasterizer: painter)
-    let way = Self.way(of: host, in: size)
+    let offset = Self.offset(of: host, in: size)
     var kept: [VectorRecording.Sample] = []
     for (index, sample) in samples.enumerated() where sample.time <= end + 1e-7 {
       var placed = sample
-      if way != .zero {
+      if offset != .zero {
         // What has not changed stays the same object.
         let isSame = index > 0 && samples[index - 1].root === sample.root
-        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: way)
+        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: offset)
       }
       kept.append(placed)
     }
     return VectorRecording(
-      samples: kept, still: rest.moved(by: Self.way(of: still, in: size)), animations: animations,
+      samples: kept, still: rest.moved(by: Self.offset(of: still, in: size)), animations: animations,
       loopStart: loopStart, period: period)
   }
 
-  /// From a host's first picture to one of another size with the same middle.
-  private static func way(of host: OffscreenHost, in size: CGSize) -> CGPoint {
+  /// Returns the offset from a host's first picture to one of another size with the same center.
+  private static func offset(of host: OffscreenHost, in size: CGSize) -> CGPoint {
     let center = host.graph.root.center ?? CGPoint(x: host.size.width / 2, y: host.size.height / 2)
     return CGPoint(x: size.width / 2 - center.x, y: size.height / 2 - center.y)
   }

@@ -1,7 +1,7 @@
 /// The frames of a moving picture as what changes from each to the next, for all formats alike: cut to the part that
 /// changes, equal frames merged, equal parts kept once.
 ///
-/// A picture that gets larger on the way gets room on all sides: frames that are smaller stand in its middle.
+/// If the picture grows, smaller frames are centered in it.
 package struct FrameRecord: Sendable {
   struct Change: Sendable {
     var rect: FrameRect

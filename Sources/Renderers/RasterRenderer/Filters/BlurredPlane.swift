@@ -11,7 +11,7 @@ final class BlurredPlane {
   let channels: Int
   private let columns: Int
   private let rows: Int
-  /// Floats from row to row. Behind each row lies room for a kernel's reach, which is zero, as are the rows around.
+  /// Floats from row to row. Each row is followed by padding for a kernel's reach, which is zero, as are the rows around.
   private let stride: Int
   private var samples: UnsafeMutablePointer<Float>
   private var spare: UnsafeMutablePointer<Float>

@@ -55,8 +55,8 @@ extension RasterRenderer {
   ) {
     let target = PixelTarget(pass.buffer)
     if case .paint(.color(let color)) = paint {
-      let straight = UnpremultipliedColor(color).straight
-      let pixel = RasterScene.pixel(straight, UnpremultipliedColor.clamp(Double(straight.w) * opacity))
+      let components = UnpremultipliedColor(color).components
+      let pixel = RasterScene.pixel(components, UnpremultipliedColor.clamp(Double(components.w) * opacity))
       guard pixel != 0, let mask = coverage(of: shape, placed: transform, in: pass) else { return }
       let rect = mask.rect
       glowworm_blend_mask(

@@ -22,7 +22,7 @@ package final class RasterScene {
   let operations = UnsafeList<SceneOperation>(capacity: 64)
   let oldNodes = UnsafeList<SceneNode>(capacity: 64)
   let oldOperations = UnsafeList<SceneOperation>(capacity: 64)
-  /// The operations that look at their backdrop, in the order of drawing.
+  /// The operations that sample their backdrop, in the order of drawing.
   let readers = UnsafeList<Int32>(capacity: 4)
   var base = SceneTransform()
   var area = SceneRect()
@@ -57,7 +57,7 @@ package final class RasterScene {
   var spotBuffers: [PixelBuffer] = []
   var spotPixels = 0
   /// The first region of each backdrop number.
-  let looks = UnsafeList<Int32>(capacity: 16)
+  let backdropIDs = UnsafeList<Int32>(capacity: 16)
   let regionCopies = UnsafeList<RegionCopy>(capacity: 4)
   var nextRegionCopy = 0
   let found = UnsafeList<Int32>(capacity: 64)
@@ -96,7 +96,7 @@ package final class RasterScene {
     large.deallocate()
     redrawRegions.deallocate()
     regionOperations.deallocate()
-    looks.deallocate()
+    backdropIDs.deallocate()
     regionCopies.deallocate()
     found.deallocate()
     marks.deallocate()
