@@ -94,7 +94,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   }
 
   func layout() {
-    let fitted = contentSize(hostProposal)
+    let fitted = contentSize(hostProposal).nearestCoordinate
     // Presentations need a screen.
     if let room, graph.overlayLayers.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)

@@ -92,6 +92,13 @@ package final class ViewGraph {
   package private(set) var root: RootNode!
   package var displayScale: CGFloat = 2
 
+  // MARK: Invalid numbers
+
+  /// The number of the process's replaced numbers of layers when they were last reported.
+  var reportedInvalidNumbers = 0
+  /// A Boolean value that indicates whether an invalid frame has been reported. Others mostly follow from the first.
+  var hasReportedInvalidFrame = false
+
   // MARK: Counters, for tests and benchmarks
 
   package var nodeCount = 0
@@ -170,6 +177,7 @@ package final class ViewGraph {
       settle()
       rebuildStaleLayers()
     }
+    reportInvalidNumbers()
     return isMoving
   }
 

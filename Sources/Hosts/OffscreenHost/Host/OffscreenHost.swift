@@ -200,7 +200,7 @@ public final class OffscreenHost {
 
   private func pixels(_ size: CGSize) -> (width: Int, height: Int) {
     let scale = configuration.scale
-    return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
+    return PictureLimits.clamped(PictureLimits.pixels(size.width, scale), PictureLimits.pixels(size.height, scale))
   }
 
   /// Updates the kept pixels to the current view, drawing only changes since the last call.
