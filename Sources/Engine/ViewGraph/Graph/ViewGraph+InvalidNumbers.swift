@@ -2,11 +2,19 @@ import Drawing
 import Foundation
 import Geometry
 
+/// What a graph has reported of numbers that cannot be drawn.
+struct InvalidNumberReports {
+  /// The number of the process's replaced numbers of layers when they were last reported.
+  var reported = 0
+  /// A Boolean value that indicates whether an invalid frame has been reported. Others mostly follow from the first.
+  var hasInvalidFrame = false
+}
+
 extension ViewGraph {
   /// Reports a frame that is replaced by the nearest one that can be drawn.
   func reportInvalidFrame(_ frame: CGRect, of node: ItemNode) {
-    guard !hasReportedInvalidFrame else { return }
-    hasReportedInvalidFrame = true
+    guard !invalidNumbers.hasInvalidFrame else { return }
+    invalidNumbers.hasInvalidFrame = true
     let lengths = [
       ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width), ("height", frame.size.height),
     ]
@@ -18,8 +26,8 @@ extension ViewGraph {
   /// Reports the numbers of layers that were replaced since the last call.
   func reportInvalidNumbers() {
     let count = Layer.invalidNumberCount
-    guard count != reportedInvalidNumbers else { return }
-    reportedInvalidNumbers = count
+    guard count != invalidNumbers.reported else { return }
+    invalidNumbers.reported = count
     reportInvalidNumbers(of: root)
   }
 

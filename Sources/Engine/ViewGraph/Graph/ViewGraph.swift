@@ -63,6 +63,7 @@ package final class ViewGraph {
   package let focus = FocusManager()
   var preferenceObservers = OrderedRegistry<any PreferenceObserver>()
   var preferencesAreStale = false
+  var invalidNumbers = InvalidNumberReports()
   /// The observers that are notified after every layout, which report geometry.
   package var layoutObservers = OrderedRegistry<any LayoutObserver>()
   /// The overlays above everything else, lowest first.
@@ -91,13 +92,6 @@ package final class ViewGraph {
 
   package private(set) var root: RootNode!
   package var displayScale: CGFloat = 2
-
-  // MARK: Invalid numbers
-
-  /// The number of the process's replaced numbers of layers when they were last reported.
-  var reportedInvalidNumbers = 0
-  /// A Boolean value that indicates whether an invalid frame has been reported. Others mostly follow from the first.
-  var hasReportedInvalidFrame = false
 
   // MARK: Counters, for tests and benchmarks
 

@@ -217,13 +217,13 @@ extension NumberGuard {
     }
   }
 
-  /// Returns no transform, in place of a transform whose result cannot be drawn.
-  mutating func transform(_ value: ProjectionTransform) -> ProjectionTransform? {
+  /// Returns a scale of 0, with which nothing is drawn, in place of a transform whose result cannot be drawn.
+  mutating func transform(_ value: ProjectionTransform) -> ProjectionTransform {
     let entries = [
       value.m11, value.m12, value.m13, value.m21, value.m22, value.m23, value.m31, value.m32, value.m33,
     ]
     let entry = entries.first { !$0.isCoordinate } ?? 0
     note(Double(entry), "transform", used: 0)
-    return nil
+    return ProjectionTransform(CGAffineTransform(scaleX: 0, y: 0))
   }
 }
