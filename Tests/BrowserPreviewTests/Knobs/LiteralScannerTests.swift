@@ -1,7 +1,7 @@
 import SourceParsing
 import Testing
 
-@testable import BrowserPreview
+@testable import PreviewPipeline
 
 @Suite("Literals as parameters")
 struct LiteralScannerTests {

@@ -34,8 +34,10 @@ public enum GlowwormChild {
       try restrict(request)
       // Before any of the user's code: a static property may hold a date.
       ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
+      LiteralTable.values = request.literals
       let summary = try PreviewJob(request: request, registry: registry(request)).run()
-      ToolChannel.send(.finished(summary))
+      let isUnfit = LiteralTable.isUnfit.load(ordering: .relaxed)
+      ToolChannel.send(isUnfit ? .unfitLiterals : .finished(summary))
       return 0
     } catch {
       ToolChannel.send(outcome(error))

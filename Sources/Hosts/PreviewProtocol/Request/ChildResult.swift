@@ -27,6 +27,8 @@ package struct ChildResult: Codable, Equatable, Sendable {
     case failed(String)
     /// The output cannot be written.
     case unwritable(path: String, reason: String)
+    /// A literal's current value does not fit the type that it was compiled with.
+    case unfitLiterals
     /// No setting that may be changed makes the file as small as asked for; the smallest has this many bytes.
     case exceedsMaximumBytes(smallest: Int)
   }

@@ -36,6 +36,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var mode: Mode = .render
   /// The identifier with which the entry point registers the selected view.
   package var selection = ""
+  /// The current values of the literals that the sources were compiled to look up, by their numbers.
+  package var literals: [String] = []
   /// An indicator instead of a user's view.
   package var badge: BadgeRequest?
   package var format = OutputFormat.all[0]

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPipeline
 import PreviewProtocol
 
 /// The preview's HTTP interface: the page, the state, the pictures, and what a person does in the page.

@@ -1,3 +1,5 @@
+import PreviewPipeline
+
 /// What the page shows: the state of a preview session, as its clients receive it.
 ///
 /// `protocolVersion` grows when a member changes its meaning.

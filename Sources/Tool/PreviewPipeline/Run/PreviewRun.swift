@@ -20,6 +20,9 @@ package struct PreviewRun {
     package var smallest: Int
   }
 
+  /// A literal's current value needs another compilation.
+  package struct UnfitLiterals: Error {}
+
   /// What was made.
   package struct Report: Equatable, Sendable {
     package var summary: ChildResult.Summary?
@@ -30,7 +33,7 @@ package struct PreviewRun {
 
   /// Draws. What the views print goes to standard error at once: the tool's own output stays clean.
   ///
-  /// - Throws: `ToolFailure`, or `ExceedsMaximumBytes`.
+  /// - Throws: `ToolFailure`, `ExceedsMaximumBytes`, or `UnfitLiterals`.
   package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> Report {
     guard !compiled.dropped.contains(request.selection) else {
       throw ToolFailure("\(title) needs arguments; give them: --view '\(title)(…)'.", code: .usage)
@@ -75,6 +78,7 @@ package struct PreviewRun {
       case .refused(let message): throw ToolFailure(message, code: .usage)
       case .failed(let message): throw ToolFailure(message, code: .userCode)
       case .unwritable(let path, let reason): throw ToolFailure("\(path) cannot be written: \(reason).", code: .usage)
+      case .unfitLiterals: throw UnfitLiterals()
       case .exceedsMaximumBytes(let smallest): throw ExceedsMaximumBytes(smallest: smallest)
       }
     }

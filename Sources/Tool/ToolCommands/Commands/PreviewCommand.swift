@@ -23,8 +23,9 @@ package struct PreviewLaunch: Sendable {
     path = session.path
     request = try arguments.request()
     port = try arguments.integer("--port", in: 0...65_535, expected: "a port, 0–65535") ?? 0
+    let drawing = PreviewDrawing(session)
     draw = { request in
-      let report = try session.run(request, try session.sources())
+      let report = try drawing.draw(request)
       return report.errors + report.notes.map { $0 + "\n" }.joined()
     }
   }

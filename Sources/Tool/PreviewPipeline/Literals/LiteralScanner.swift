@@ -26,7 +26,8 @@ package struct LiteralScanner {
     return result
   }
 
-  private func knob(at index: Int) -> LiteralKnob? {
+  /// The literal whose value is the token at `index`.
+  func knob(at index: Int) -> LiteralKnob? {
     let token = source.tokens[index]
     let text = source.text(of: index)
     var start = token.start
