@@ -102,7 +102,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   }
 
   func layout() {
-    let fitted = contentSize(hostProposal)
+    let fitted = contentSize(hostProposal).nearestCoordinate
     // Presentations need a screen.
     if let margin, graph.overlayLayers.isEmpty {
       canvasSize = CGSize(width: fitted.width + 2 * margin, height: fitted.height + 2 * margin)

@@ -63,6 +63,7 @@ package final class ViewGraph {
   package let focus = FocusManager()
   var preferenceObservers = OrderedRegistry<any PreferenceObserver>()
   var preferencesAreStale = false
+  var invalidNumbers = InvalidNumberReports()
   /// The observers that are notified after every layout, which report geometry.
   package var layoutObservers = OrderedRegistry<any LayoutObserver>()
   /// The overlays above everything else, lowest first.
@@ -170,6 +171,7 @@ package final class ViewGraph {
       settle()
       rebuildStaleLayers()
     }
+    reportInvalidNumbers()
     return isMoving
   }
 

@@ -98,7 +98,11 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
 
   override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     refresh()
-    return container.sizeThatFits(proposal)
+    let size = container.sizeThatFits(proposal)
+    // Infinite sizes are valid answers to infinite proposals.
+    guard size.width.isNaN || size.height.isNaN else { return size }
+    graph.reportInvalidFrame(CGRect(origin: .zero, size: size), of: self)
+    return CGSize(width: size.width.isNaN ? 0 : size.width, height: size.height.isNaN ? 0 : size.height)
   }
 
   override package func explicitAlignment(

@@ -31,6 +31,7 @@ public enum GlowwormChild {
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       LinuxCalls.endWithParent(request.parentProcess)
       ToolChannel.open(request)
+      try restrict(request)
       // Before any of the user's code: a static property may hold a date.
       ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
       LiteralTable.values = request.literals
@@ -41,6 +42,24 @@ public enum GlowwormChild {
     } catch {
       ToolChannel.send(outcome(error))
       return 1
+    }
+  }
+
+  /// Sets the limits and enters the sandbox, before any of the user's code and before there are threads that
+  /// may run it.
+  private static func restrict(_ request: PreviewRequest) throws {
+    LinuxCalls.limit(.memory, to: request.limits.memory)
+    LinuxCalls.limit(.fileSize, to: request.limits.fileSize)
+    guard request.limits.isSandboxed else { return }
+    let output = request.outputPath
+    // A single file exists already, hidden until it is complete; pictures of a sequence are made in their folder.
+    let isFile = FileManager.default.fileExists(atPath: output)
+    do throws(SystemError) {
+      try Sandbox.enter(
+        writable: [isFile ? output : URL(fileURLWithPath: output).deletingLastPathComponent().path])
+    } catch {
+      throw PreviewJob.Failure(
+        .refused("--sandbox needs a Linux kernel with Landlock and seccomp, which this one has not: \(error)."))
     }
   }
 

@@ -31,7 +31,8 @@ extension OffscreenHost {
 
   @discardableResult
   private func updatePixels(margin: CGSize) -> Int {
-    let (width, height, place) = picture(margin: margin)
+    let (wanted, high, place) = picture(margin: margin)
+    let (width, height) = PictureLimits.clamped(wanted, high)
     let target: RasterSurface
     if let surface, surface.width == width, surface.height == height {
       target = surface
@@ -50,7 +51,7 @@ extension OffscreenHost {
   /// - Parameter margin: The margins in points at the sides, and above and below, around the canvas.
   func picture(margin: CGSize) -> (width: Int, height: Int, place: CGPoint) {
     let scale = configuration.scale
-    func pixels(_ points: CGFloat) -> Int { max(1, Int((points * scale).rounded(.up))) }
+    func pixels(_ points: CGFloat) -> Int { PictureLimits.pixels(points, scale) }
     let canvas = graph.root.canvasSize
     guard let center = graph.root.center else {
       let around = (x: Int((margin.width * scale).rounded(.up)), y: Int((margin.height * scale).rounded(.up)))

@@ -72,6 +72,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var maximumBytes: Int?
   /// The path of ffmpeg, for videos.
   package var videoEncoder: String?
+  /// The limits of the process that runs the views.
+  package var limits = ChildLimits()
   /// An open descriptor for the child's messages, or `nil` for none.
   package var messageDescriptor: Int32?
   /// The tool's process, with which the child ends.

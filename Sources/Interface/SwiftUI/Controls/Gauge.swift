@@ -28,8 +28,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   }
 
   static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
-    let length = bounds.upperBound - bounds.lowerBound
-    return length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0
+    ControlFraction.of(value, from: bounds.lowerBound, to: bounds.upperBound, in: "Gauge")
   }
 }
 

@@ -18,7 +18,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     _ label: Label, _ minimum: ValueLabel, _ maximum: ValueLabel
   ) {
     let length = bounds.upperBound - bounds.lowerBound
-    fraction = length > 0 ? min(max(Double((value.wrappedValue - bounds.lowerBound) / length), 0), 1) : 0
+    fraction = ControlFraction.of(
+      value.wrappedValue, from: bounds.lowerBound, to: bounds.upperBound, in: "Slider")
     self.step = step.flatMap { $0 > 0 && length > 0 ? Double($0 / length) : nil }
     set = { fraction in
       var offset = V(fraction) * length

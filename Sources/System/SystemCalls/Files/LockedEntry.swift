@@ -41,7 +41,12 @@ package final class LockedEntry {
       case .file: descriptor = try Descriptor.open(path, O_RDWR | O_CREAT | O_EXCL, mode: mode)
       case .folder:
         guard mkdir(path, mode) == 0 else { throw .last }
-        descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+        do {
+          descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+        } catch {
+          rmdir(path)
+          throw error
+        }
       }
       let entry = LockedEntry(path, descriptor)
       // A file system without locks does without: then nothing is ever taken for left behind.

@@ -98,7 +98,7 @@ package struct PreviewCompiler {
         code: .userCode)
     case .stopped(let signal):
       return ToolFailure("The compiler was stopped by signal \(signal).", code: .userCode)
-    case .exited: break
+    case .exited, .tooManyProcesses: break
     }
     if result.errorText.contains("cannot be imported by the Swift") {
       return ToolFailure(

@@ -10,6 +10,8 @@ package struct ChildProcess {
     case stopped(Int32)
     /// The program exceeded this limit.
     case timedOut(seconds: Double)
+    /// The program and its descendants exceeded this number of processes.
+    case tooManyProcesses(Int)
   }
 
   package struct Result: Sendable {
@@ -31,12 +33,17 @@ package struct ChildProcess {
   package var environment: [String: String] = [:]
   /// Seconds from its start to its end; for a program that sends messages, seconds of computing from one to the next.
   package var timeLimit: Double
+  /// The number of processes that it and its descendants may be at a time, or `nil` for any number.
+  package var processLimit: Int?
   /// Receives the messages of a program that sends them. What such a program prints is passed on to standard error at
   /// once: the tool's own output stays clean.
   package var onMessage: ((ChildMessage) -> Void)?
 
   private static let keptBytes = 4 << 20
-  /// The maximum number of bytes that wait for standard error. With more, the program's output is not read until some are written.
+  /// The time in seconds between two counts of the descendants, which read the whole of `/proc`.
+  private static let countingPause = 0.25
+  /// The maximum number of bytes that wait for standard error. With more, the program's output is not read until some
+  /// are written.
   private static let waitingBytes = 1 << 20
 
   package init(_ executable: String, _ arguments: [String], timeLimit: Double) {
@@ -62,6 +69,7 @@ package struct ChildProcess {
     var state = State(watchdog: Watchdog(stepLimit: timeLimit))
     var end: End?
     var shortWaits = 20
+    var nextCount = start
     while true {
       end = Self.end(of: child)
       if end != nil { break }
@@ -69,6 +77,13 @@ package struct ChildProcess {
       if let seconds = exceededLimit(child, state.watchdog, since: start) {
         end = .timedOut(seconds: seconds)
         break
+      }
+      if let processLimit, Self.now >= nextCount {
+        nextCount = Self.now + Self.countingPause
+        if ProcessTree.count(of: child) > processLimit {
+          end = .tooManyProcesses(processLimit)
+          break
+        }
       }
       // After its last stream has been closed, the program has practically ended, unless it closes them itself.
       if shortWaits > 0, !streams.contains(where: \.isOpen) {

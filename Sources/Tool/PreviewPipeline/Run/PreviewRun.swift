@@ -42,6 +42,7 @@ package struct PreviewRun {
     request.messageDescriptor = ChildMessage.descriptor
     request.parentProcess = getpid()
     var process = ChildProcess(compiled.program, [], timeLimit: timeLimit)
+    process.processLimit = request.limits.processes
     process.environment = [
       "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
       // Sets and dictionaries have the same order in every run.
@@ -57,7 +58,7 @@ package struct PreviewRun {
     let result = try process.run()
     bar?.finish()
     do {
-      return try report(result)
+      return try report(result, request.limits)
     } catch let failure as ToolFailure {
       let rest = Self.withoutFatalError(result.errorText)
       if failure.code != ToolFailure.Code.missingDependency.rawValue { try StandardStreams.writeMessage(rest) }
@@ -65,7 +66,7 @@ package struct PreviewRun {
     }
   }
 
-  private func report(_ result: ChildProcess.Result) throws -> Report {
+  private func report(_ result: ChildProcess.Result, _ limits: ChildLimits) throws -> Report {
     if let said = result.result {
       guard said.version == ChildResult.currentVersion else {
         throw ToolFailure(
@@ -81,11 +82,13 @@ package struct PreviewRun {
       case .exceedsMaximumBytes(let smallest): throw ExceedsMaximumBytes(smallest: smallest)
       }
     }
-    throw Self.failure(title, result)
+    throw Self.failure(title, result, limits)
   }
 
   /// Returns the reason why a program ended without a result.
-  static func failure(_ title: String, _ result: ChildProcess.Result) -> ToolFailure {
+  static func failure(
+    _ title: String, _ result: ChildProcess.Result, _ limits: ChildLimits = ChildLimits()
+  ) -> ToolFailure {
     switch result.end {
     case .exited(let code):
       if code == 127, result.errorText.contains("error while loading shared libraries") {
@@ -100,10 +103,24 @@ package struct PreviewRun {
       return ToolFailure(
         "\(title) did not finish within \(seconds(limit)) s: \(reason) (--timeout SECONDS allows more).",
         code: .userCode)
+    case .tooManyProcesses(let limit):
+      return ToolFailure(
+        "\(title) started more than \(limit) processes (--max-processes N allows more).", code: .userCode)
+    case .signaled(SIGXFSZ):
+      return ToolFailure(
+        "\(title) wrote a file of more than \(ChildLimits.text(limits.fileSize)) (--max-file-size SIZE allows more).",
+        code: .userCode)
+    case .signaled where allocationFailures.contains(where: result.errorText.contains):
+      return ToolFailure(
+        "\(title) needed more than \(ChildLimits.text(limits.memory)) of memory (--max-memory SIZE allows more).",
+        code: .userCode)
     case .signaled(let signal):
       return ToolFailure(crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }
   }
+
+  /// What Swift and C++ print before they abort because there is no memory.
+  private static let allocationFailures = ["Could not allocate memory", "std::bad_alloc", "Cannot allocate memory"]
 
   static func seconds(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)

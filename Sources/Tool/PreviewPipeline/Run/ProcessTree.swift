@@ -48,6 +48,11 @@ package enum ProcessTree {
     }
   }
 
+  /// The number of processes of a child: itself, its descendants, and those that were orphaned.
+  static func count(of child: pid_t) -> Int {
+    isSubreaper ? descendants(of: getpid()).count : descendants(of: child).count + 1
+  }
+
   private static func descendants(of root: pid_t) -> [pid_t] {
     let children = Dictionary(grouping: identifiers().compactMap(entry), by: \.parent)
     var result: [pid_t] = []

@@ -37,6 +37,7 @@ enum Command: String, CaseIterable, Sendable {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
       "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
+      "--max-memory", "--max-file-size", "--max-processes", "--sandbox",
     ]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {

@@ -94,6 +94,11 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--timeout", "SECONDS", in: .limits, "Computing time for one frame, 0.1–86400 (30)"),
     OptionSpec(
       "--max-bytes", "N|200k|1m", in: .limits, "Lower quality, rate and scale, unless set, until the file fits"),
+    OptionSpec("--max-memory", "SIZE", in: .limits, "Memory of the views' program, such as 500m or 16g (8g)"),
+    OptionSpec("--max-file-size", "SIZE", in: .limits, "Size of a file that the views' program writes (4g)"),
+    OptionSpec("--max-processes", "N", in: .limits, "Processes of the views' program at a time, 1–100000 (64)"),
+    OptionSpec(
+      "--sandbox", in: .limits, "No network for the views' program, and no files written but the output"),
     OptionSpec("--help", short: "-h", in: .general, "Show this help"),
   ]
 

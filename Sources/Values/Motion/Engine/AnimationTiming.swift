@@ -84,7 +84,7 @@ package struct AnimationTiming: Hashable, Sendable {
   /// Computes the lengths. The length of a fluid spring depends on its displacement and its starting velocity.
   package mutating func resolve(_ conditions: SpringModel.InitialConditions) {
     switch motion {
-    case .curve(_, let duration): motionDuration = max(0, duration)
+    case .curve(_, let duration): motionDuration = duration > 0 ? duration : 0
     case .fluidSpring(let model): motionDuration = model.removalTime(conditions)
     case .blendedSpring(let spring): motionDuration = spring.removalTime(conditions)
     case .interpolatingSpring(let model, let initialVelocity):
