@@ -34,6 +34,7 @@ public enum GlowwormChild {
       ToolChannel.open(request)
       // Before any of the user's code: a static property may hold a date.
       ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
+      CurrentLocale.value = Locale(identifier: request.locale)
       var job = PreviewJob(request: request, registry: registry(request))
       job.measureOverflow()
       let summary = try job.run()

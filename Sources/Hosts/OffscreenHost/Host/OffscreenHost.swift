@@ -42,6 +42,8 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
+    UIApplication.shared.opener = opener
+    UIApplication.shared.resignFocus = { [weak graph] in graph?.focus.focus(nil) }
     let around = CGSize(
       width: configuration.room + configuration.overflow.width,
       height: configuration.room + configuration.overflow.height)

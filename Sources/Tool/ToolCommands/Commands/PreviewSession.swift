@@ -21,12 +21,31 @@ struct PreviewSession {
   func sources() throws(ToolFailure) -> SourceSet { try SourceSet.read(path) }
 
   /// Compiles what is chosen and runs the request.
+  ///
+  /// Modules that do not exist here are left out, as far as the rest compiles without them.
   func run(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
     let ignored = Set((arguments.values["--ignore-module"] ?? "").split(separator: ",").map(String.init))
-    let adapted = sources.adapted(to: request.platform, ignoring: ignored)
-    var report = try run(request, adapted: adapted.sources.withAssetSymbols(of: Self.resourceFolder(of: path)))
-    report.notes = adapted.notes + report.notes
-    return report
+    var missing: Set<String> = []
+    var first: ToolFailure?
+    while true {
+      let adapted = sources.adapted(to: request.platform, ignoring: ignored, missing: missing)
+      do {
+        let symbols = adapted.sources.withAssetSymbols(of: Self.resourceFolder(of: path))
+        var report = try run(request, adapted: symbols.withBundleOfModule())
+        report.notes = adapted.notes + report.notes
+        return report
+      } catch let failure as ToolFailure where !failure.missingModules.isSubset(of: missing) {
+        first = first ?? failure
+        missing.formUnion(failure.missingModules)
+      } catch var failure as ToolFailure {
+        guard let first, failure.code == ToolFailure.Code.userCode.rawValue else { throw failure }
+        let names = missing.sorted()
+        failure.message =
+          "\(first.message)\nWithout \(names.joined(separator: ", ")), the rest does not compile either; "
+          + "--ignore-module \(names.joined(separator: ",")) shows why."
+        throw failure
+      }
+    }
   }
 
   private func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
