@@ -16,7 +16,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var items: [_Node] = []
 
-  private let room: CGSize?
+  private let room: CGFloat?
   /// The size of the whole view in points.
   package private(set) var canvasSize = CGSize.zero
   /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
@@ -26,10 +26,18 @@ package final class RootNode: ItemNode, StackAxisProvider {
     guard let center else { return .zero }
     return CGPoint(x: center.x - canvasSize.width / 2, y: center.y - canvasSize.height / 2)
   }
+  /// The area of what floats above the views, in the root's space: the picture. Views of their own size have the
+  /// proposed screen around them.
+  package var floatingArea: CGRect {
+    let canvas = CGRect(origin: canvasOrigin, size: canvasSize)
+    guard room != nil, let width = hostProposal.width, let height = hostProposal.height else { return canvas }
+    let screen = CGRect(x: canvas.midX - width / 2, y: canvas.midY - height / 2, width: width, height: height)
+    return canvas.union(screen)
+  }
   /// Where the content's top left corner lies in the root's space.
   package private(set) var contentOrigin = CGPoint.zero
 
-  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGSize?) {
+  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGFloat?) {
     hostProposal = proposal
     self.room = room
     super.init(context)
@@ -97,7 +105,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
     let fitted = contentSize(hostProposal)
     // Presentations need a screen.
     if let room, graph.overlayLayers.isEmpty {
-      canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
+      canvasSize = CGSize(width: fitted.width + 2 * room, height: fitted.height + 2 * room)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
     }

@@ -105,10 +105,10 @@ package final class ViewGraph {
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
-  /// - Parameter room: The margins in points at the sides, and above and below, of a root with the size of its content.
-  ///   With `nil`, the root has the size `size`.
+  /// - Parameter room: The margin in points around a root with the size of its content. With `nil`, the root has the
+  ///   size `size`.
   package func mount<V: View>(
-    _ view: V, size: ProposedViewSize, room: CGSize? = nil, environment: EnvironmentValues, at time: Double = 0
+    _ view: V, size: ProposedViewSize, room: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
   ) {
     self.time = time
     displayScale = environment.displayScale
@@ -171,6 +171,13 @@ package final class ViewGraph {
       rebuildStaleLayers()
     }
     return isMoving
+  }
+
+  /// Shows the running animations as they are at a later time, and nothing else: no body, no action and no change runs.
+  /// The graph shows no other frame afterwards.
+  package func presentAnimations(at time: Double) {
+    self.time = max(time, self.time)
+    runDisplayTickers()
   }
 
   /// Advances the time. It runs a frame only if something moves or is scheduled.

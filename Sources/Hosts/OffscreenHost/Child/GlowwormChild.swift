@@ -16,9 +16,6 @@ public enum GlowwormChild {
     clock: ProcessClock.Functions, fill: (PreviewRequest, GlowwormRegistry) -> Void
   ) -> Int32 {
     ProcessClock.linked = clock
-    // Pango starts a thread for it. It must not run where the process is forked, because a lock that the thread holds
-    // would never be released in the copy.
-    FontInventory.prepare()
     return main { request in
       let registry = GlowwormRegistry()
       fill(request, registry)
@@ -28,6 +25,8 @@ public enum GlowwormChild {
 
   private static func main(registry: (PreviewRequest) -> GlowwormRegistry) -> Int32 {
     do {
+      // A thread of Pango's reads the list of fonts, beside what follows.
+      FontInventory.prepare()
       let path = CommandLine.arguments.dropFirst().first ?? ""
       let request = try JSONDecoder().decode(PreviewRequest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       LinuxCalls.endWithParent(request.parentProcess)
@@ -35,9 +34,7 @@ public enum GlowwormChild {
       // Before any of the user's code: a static property may hold a date.
       ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
       CurrentLocale.value = Locale(identifier: request.locale)
-      var job = PreviewJob(request: request, registry: registry(request))
-      job.measureOverflow()
-      let summary = try job.run()
+      let summary = try PreviewJob(request: request, registry: registry(request)).run()
       ToolChannel.send(.finished(summary))
       return 0
     } catch {

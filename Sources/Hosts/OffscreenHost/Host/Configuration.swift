@@ -11,8 +11,9 @@ extension OffscreenHost {
     public var size: CGSize?
     /// The margins in points around a view without a given size, so that its overflow is not clipped. Default 16.
     public var room: CGFloat = 16
-    /// The margins in points at the sides, and above and below, in addition to `room`.
-    package var overflow = CGSize.zero
+    /// A Boolean value that indicates whether a view without a given size has larger margins where it draws outside of
+    /// its frame; see `OverflowMeter`.
+    package var measuresOverflow = false
     /// The insets in points that bars and notches of the device cover. The root view is laid out inside. Default 0.
     public var safeAreaInsets = EdgeInsets()
     /// The scale in pixels per point. Default 2.

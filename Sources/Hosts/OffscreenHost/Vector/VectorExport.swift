@@ -51,8 +51,11 @@ package struct VectorExport {
     }
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
+    for still in stills { still.coverOverflow() }
     let span = record(recorders, stills)
     let host = hosts[0]
+    // Only the recorded trees are needed from here on.
+    for host in hosts { host.measureLaterOverflow() }
     let recordings = recordings(recorders, stills, span)
     let strings = recordings[0].samples.first?.root.strings ?? []
     var picture = VectorPicture(
