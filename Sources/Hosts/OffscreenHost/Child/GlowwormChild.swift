@@ -35,6 +35,7 @@ public enum GlowwormChild {
       // Before any of the user's code: a static property may hold a date.
       ProcessClock.startIfLoaded(at: Date(timeIntervalSince1970: request.date))
       LiteralTable.values = request.literals
+      CurrentLocale.value = Locale(identifier: request.locale)
       let summary = try PreviewJob(request: request, registry: registry(request)).run()
       let isUnfit = LiteralTable.isUnfit.load(ordering: .relaxed)
       ToolChannel.send(isUnfit ? .unfitLiterals : .finished(summary))

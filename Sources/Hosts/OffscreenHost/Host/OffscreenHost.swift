@@ -46,6 +46,8 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
+    UIApplication.shared.opener = opener
+    UIApplication.shared.resignFocus = { [weak graph] in graph?.focus.focus(nil) }
     let margin = configuration.size == nil ? configuration.margin : nil
     let insets = configuration.safeAreaInsets
     if insets == EdgeInsets() {

@@ -109,7 +109,9 @@ package struct PreviewCompiler {
     if diagnostics.suggestsMissingAPI {
       text += "If this is SwiftUI's, Glowworm does not have it yet: docs/support.md lists what it has.\n"
     }
-    return ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
+    var failure = ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
+    failure.missingModules = diagnostics.missingModules
+    return failure
   }
 
   private func runFrontend(

@@ -21,10 +21,7 @@ final class PreviewDrawing: @unchecked Sendable {  // Mutable state is guarded b
 
   func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
     try lock.withLock {
-      let adapted = session.adapted(try session.sources(), to: request.platform)
-      var report = try draw(request, adapted.sources)
-      report.notes = adapted.notes + report.notes
-      return report
+      try session.adapting(try session.sources(), to: request.platform) { try draw(request, $0) }
     }
   }
 

@@ -22,16 +22,35 @@ struct PreviewSession {
 
   /// Compiles the selected preview and runs the request.
   func run(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
-    let adapted = adapted(sources, to: request.platform)
-    var report = try run(request, adapted: adapted.sources)
-    report.notes = adapted.notes + report.notes
-    return report
+    try adapting(sources, to: request.platform) { try run(request, adapted: $0) }
   }
 
-  /// The sources as they are on one of Apple's systems, with a note for everything that was left out.
-  func adapted(_ sources: SourceSet, to platform: PreviewRequest.Platform) -> (sources: SourceSet, notes: [String]) {
+  /// Runs a closure with the sources as they are on one of Apple's systems, and adds a note for everything that was left
+  /// out. Missing modules are left out, as far as the rest compiles without them.
+  func adapting(
+    _ sources: SourceSet, to platform: PreviewRequest.Platform, _ run: (SourceSet) throws -> PreviewRun.Report
+  ) throws -> PreviewRun.Report {
     let ignored = Set((arguments.values["--ignore-module"] ?? "").split(separator: ",").map(String.init))
-    return sources.adapted(to: platform, ignoring: ignored)
+    var missing: Set<String> = []
+    var first: ToolFailure?
+    while true {
+      let adapted = sources.adapted(to: platform, ignoring: ignored, missing: missing)
+      do {
+        var report = try run(adapted.sources)
+        report.notes = adapted.notes + report.notes
+        return report
+      } catch let failure as ToolFailure where !failure.missingModules.isSubset(of: missing) {
+        first = first ?? failure
+        missing.formUnion(failure.missingModules)
+      } catch var failure as ToolFailure {
+        guard let first, failure.code == ToolFailure.Code.userCode.rawValue else { throw failure }
+        let names = missing.sorted()
+        failure.message =
+          "\(first.message)\nWithout \(names.joined(separator: ", ")), the rest does not compile either; "
+          + "--ignore-module \(names.joined(separator: ",")) shows why."
+        throw failure
+      }
+    }
   }
 
   func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
@@ -62,7 +81,7 @@ struct PreviewSession {
   }
 
   private func program(_ sources: SourceSet, in folder: TemporaryFolder, usesColor: Bool) throws -> Program {
-    let sources = sources.withAssetSymbols(of: Self.resourceFolder(of: path))
+    let sources = sources.withAssetSymbols(of: Self.resourceFolder(of: path)).withBundleOfModule()
     let selection = try arguments.selection()
     var catalog = PreviewCatalog(sources)
     var compiler = PreviewCompiler(toolchain: try .find(), installation: try .find())
