@@ -120,7 +120,7 @@ package struct PreviewRun {
   }
 
   /// What Swift and C++ print before they abort because there is no memory.
-  private static let allocationFailures = ["Could not allocate memory", "std::bad_alloc", "Cannot allocate memory"]
+  private static let allocationFailures = ["failed to allocate", "Could not allocate memory", "std::bad_alloc"]
 
   static func seconds(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
@@ -143,6 +143,11 @@ package struct PreviewRun {
   private static func withoutFatalError(_ errors: String) -> String {
     var lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     if let index = lines.lastIndex(where: isFatalError) { lines.remove(at: index) }
+    // The runtime adds addresses of its own to some errors.
+    if let start = lines.lastIndex(of: "Current stack trace:") {
+      let frames = lines[(start + 1)...].prefix { $0.first?.isNumber == true }
+      lines.removeSubrange(start..<frames.endIndex)
+    }
     return lines.joined(separator: "\n")
   }
 }
