@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What a graph has reported of numbers that cannot be drawn.
+/// The reports of a graph about numbers that cannot be drawn.
 struct InvalidNumberReports {
   /// The number of the process's replaced numbers of layers when they were last reported.
   var reported = 0
@@ -55,7 +55,7 @@ extension ViewGraph {
 
 extension _Node {
   fileprivate var isModifier: Bool { typeName.hasPrefix("_") && !typeName.hasPrefix(Self.layoutPrefix) }
-  /// What precedes the type of a custom layout with its subviews.
+  /// The prefix of the type name of a custom layout with its subviews.
   private static var layoutPrefix: String { "_LayoutTree<" }
 
   /// The modifier that arranges this item.

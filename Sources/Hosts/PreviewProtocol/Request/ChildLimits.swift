@@ -1,4 +1,4 @@
-/// What the process that runs a user's views may use.
+/// The resource limits of the process that runs a user's views.
 package struct ChildLimits: Codable, Equatable, Sendable {
   /// The memory in bytes. Default 8 GB.
   package var memory = 8_000_000_000

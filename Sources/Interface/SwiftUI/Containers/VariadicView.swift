@@ -9,6 +9,7 @@ nonisolated public enum _VariadicView {
     let root: Root
     let content: Content
 
+    /// Creates a tree from a root and the content whose subviews the root lays out.
     public init(_ root: Root, @ViewBuilder content: () -> Content) {
       self.root = root
       self.content = content()

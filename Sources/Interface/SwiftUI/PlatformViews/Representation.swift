@@ -48,7 +48,7 @@ public struct _RepresentationView<Wrapper: _PlatformRepresentation>: View {
   }
 }
 
-/// What a wrapper made, for the lifetime of its place in the tree.
+/// The platform view that a wrapper has created, for the lifetime of its place in the tree.
 @MainActor
 final class RepresentationStorage<Wrapper: _PlatformRepresentation>: ObservableObject {
   private(set) var wrapped: Wrapper.Wrapped?

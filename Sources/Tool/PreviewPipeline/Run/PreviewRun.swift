@@ -119,7 +119,7 @@ package struct PreviewRun {
     }
   }
 
-  /// What Swift and C++ print before they abort because there is no memory.
+  /// The messages that Swift and C++ print before they abort because there is no memory.
   private static let allocationFailures = ["failed to allocate", "Could not allocate memory", "std::bad_alloc"]
 
   static func seconds(_ value: Double) -> String {
