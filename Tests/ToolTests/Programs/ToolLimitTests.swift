@@ -21,7 +21,7 @@ struct ToolLimitTests {
         }
       }
       """, to: "Sample.swift")
-    let result = try tool.run(arguments: ["render", file, "-o", tool.path(name)] + arguments)
+    let result = try tool.run(arguments: ["render", file, "-o", "\(tool.folder.path)/\(name)"] + arguments)
     return (result, try tool.leftovers())
   }
 
