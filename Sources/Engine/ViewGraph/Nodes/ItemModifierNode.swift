@@ -78,6 +78,8 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
   private var child: _ViewNode<V>!
   private var items: [ItemModifierNode<M>] = []
   private var isStale = true
+  /// A Boolean value that indicates whether items have been added, removed or moved since their layers were collected.
+  private var itemsHaveChanged = false
 
   override init(_ view: ModifiedContent<V, M>, _ context: _NodeContext) {
     super.init(view, context)
@@ -104,6 +106,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
       made.setContent(content)
       return made
     }
+    if !items.elementsEqual(earlier, by: ===) { itemsHaveChanged = true }
     for gone in earlier where old[ObjectIdentifier(gone.content)] === gone { gone.teardownWrapper() }
   }
 
@@ -119,6 +122,7 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
 
   override package func collectLayerNodes(into nodes: inout [ItemNode]) {
     refresh()
+    itemsHaveChanged = false
     for item in items where item.rowState != .asleep { item.collectLayerNodes(into: &nodes) }
   }
 
@@ -167,7 +171,8 @@ final class DistributedModifierNode<V: View, M: _ItemModifier>: _StoredViewNode<
       graph.enqueueLayers(item)
       owns = true
     }
-    return owns
+    // The layers of other items replace those in the nearest layer around.
+    return owns && !itemsHaveChanged
   }
 
   override package func teardown() {
