@@ -81,7 +81,7 @@ struct SupportPageTests {
   }
 
   /// Of protocols: an implementation may have no use for what it is given.
-  private static let requirements: Set<String> = ["entries", "path", "resolve", "body"]
+  private static let requirements: Set<String> = ["entries", "path", "resolve", "body", "setVisible"]
 
   @Test("The page lists every parameter that is never read")
   func unreadParameters() throws {

@@ -76,7 +76,9 @@ struct AppProgramTests {
   func locale() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    _ = try tool.write("\"Hello\" = \"Hallo\";\n", to: "de.lproj/Localizable.strings")
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{"Hello":{"localizations":{"de":{"stringUnit":{"value":"Hallo"}}}}}}"#
+    _ = try tool.write(catalog, to: "Localizable.xcstrings")
     let file = try tool.write(
       """
       import SwiftUI

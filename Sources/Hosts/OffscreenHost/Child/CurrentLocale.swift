@@ -10,11 +10,14 @@ enum CurrentLocale {
   nonisolated(unsafe) static var value = Locale(identifier: "en_US")
 }
 
+/// Answers `Locale.current`.
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
 public func _glowwormCurrentLocale() -> Locale { CurrentLocale.value }
 
+/// Answers `Locale.autoupdatingCurrent`.
 @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
 public func _glowwormAutoupdatingLocale() -> Locale { CurrentLocale.value }
 
+/// Answers `Locale.preferredLanguages`.
 @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
 public func _glowwormPreferredLanguages() -> [String] { [CurrentLocale.value.identifier(.bcp47)] }

@@ -27,7 +27,7 @@ open class _PlatformView: UIResponder {
     storedLayer.onChange = { [weak self] in self?.changed() }
   }
 
-  public required init?(coder: NSCoder) {
+  public required init?(coder _: NSCoder) {
     frame = .zero
     super.init()
     storedLayer.onChange = { [weak self] in self?.changed() }
