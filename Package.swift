@@ -111,7 +111,9 @@ let testRows: [Row] = [
     dependencies: ["RasterRenderer", "Drawing", "Geometry", "ImageEncoding", "PixelKernels", "CCairo"]),
   Row(
     layer: "Tests", name: "VectorRendererTests",
-    dependencies: ["VectorRenderer", "OffscreenHost", "SwiftUI", "Drawing", "Geometry", "Motion", "ImageEncoding"]),
+    dependencies: [
+      "VectorRenderer", "OffscreenHost", "SwiftUI", "ViewGraph", "Drawing", "Geometry", "Motion", "ImageEncoding",
+    ]),
   Row(layer: "Tests", name: "SystemCallsTests", dependencies: ["SystemCalls"]),
   Row(layer: "Tests", name: "ImageEncodingTests", dependencies: ["ImageEncoding", "CWebPDemux"]),
   Row(

@@ -63,7 +63,7 @@ static bool look_at(struct seen_thread *thread) {
   return sscanf(text, "%*u %*u %llu", &thread->turns) == 1;
 }
 
-static size_t look(struct seen_thread *threads, pid_t own, pid_t ignored) {
+static size_t sample(struct seen_thread *threads, pid_t own, pid_t ignored) {
   DIR *folder = opendir("/proc/self/task");
   if (!folder) return SIZE_MAX;
   size_t count = 0;
@@ -82,12 +82,12 @@ static size_t look(struct seen_thread *threads, pid_t own, pid_t ignored) {
   return count;
 }
 
-// Between two looks at which every thread waited, and that none of them has run between, there is a moment at which all
+// Between two samples in which every thread waited, and that none of them has run between, there is a moment at which all
 // of them waited at once: from then on nothing happens by itself.
 bool glowworm_clock_threads_are_blocked(pid_t ignored) {
   struct seen_thread before[MOST_THREADS] = {0}, after[MOST_THREADS] = {0};
   pid_t own = (pid_t)syscall(SYS_gettid);
-  size_t count = look(before, own, ignored);
-  if (count == SIZE_MAX || look(after, own, ignored) != count) return false;
+  size_t count = sample(before, own, ignored);
+  if (count == SIZE_MAX || sample(after, own, ignored) != count) return false;
   return memcmp(before, after, count * sizeof *before) == 0;
 }

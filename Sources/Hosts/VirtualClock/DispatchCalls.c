@@ -152,7 +152,7 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function
   static void (*real)(uint64_t, void *, void *, void (*)(void *));
   REAL("dispatch_after_f");
   if (!glowworm_clock_is_virtual) return real(when, queue, context, function);
-  // The concurrency runtime's delayed jobs come this way: they run on the main thread, in order, as its other jobs do.
+  // The concurrency runtime's delayed jobs arrive here. They run on the main thread, in order, as its other jobs do.
   enum work_kind kind = is_main_queue(queue) ? WORK_FUNCTION : WORK_CALL;
   schedule((struct work){.kind = kind, .queue = queue, .context = context, .function = function}, when);
 }

@@ -69,6 +69,15 @@ package enum Tool {
       let result = DoctorCommand.run()
       try StandardStreams.writeOutput(result.report)
       return result.isComplete ? 0 : ToolFailure.Code.missingDependency.rawValue
+    case .completion:
+      guard let name = arguments.positional.first else {
+        throw ToolFailure("'glowworm completion' needs a shell: bash, zsh or fish.", code: .usage)
+      }
+      guard let shell = CompletionScript.Shell(rawValue: name) else {
+        throw ToolFailure("There is no completion for '\(name)'; the shells are bash, zsh and fish.", code: .usage)
+      }
+      try StandardStreams.writeOutput(CompletionScript.text(for: shell))
+    case .manual: try StandardStreams.writeOutput(ManualPage.text)
     case .preview, .help:
       let text = try arguments.positional.first.map { HelpText.text(for: try Self.command(named: $0)) }
       try StandardStreams.writeOutput((text ?? HelpText.introduction) + "\n")

@@ -31,9 +31,25 @@ struct LinkTests {
     #expect(names.filter { !index.contains("(\($0))") } == [])
   }
 
-  @Test("The example of the page about tests is a test that runs")
-  func example() throws {
-    let example = try Repository.text("Tests/SwiftUITests/Documentation/TestPageExample.swift")
-    #expect(try Repository.blocks("swift", in: "docs/test.md").first == example)
+  @Test("Every Swift block of a page is part of a file that the tests compile and run")
+  func examples() throws {
+    func trimmed(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+    let compiled = try Repository.files(["swift"]).filter { $0.contains("/Documentation/") }.map {
+      try trimmed(Repository.text($0))
+    }
+    let pages = Repository.files(["md"]).filter { !$0.contains(".docc/") }
+    var count = 0
+    for page in pages {
+      for block in try Repository.blocks("swift", in: page) {
+        count += 1
+        let code = trimmed(block)
+        if !compiled.contains(where: { $0.contains(code) }) {
+          Issue.record("\(page): the block that starts with '\(code.prefix(40))' is in no file of the tests")
+        }
+      }
+    }
+    #expect(count >= 3, "the documents were not read")
   }
 }

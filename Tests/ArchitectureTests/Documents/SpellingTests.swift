@@ -16,7 +16,13 @@ struct SpellingTests {
   /// Expressions that have a standard term instead.
   private static let dialect = [
     "\\b[Nn]obody\\b", "\\b[Ss]omebody\\b", "\\b[Ee]verybody\\b", "\\bfor ever\\b", "\\bin vain\\b", "\\bhalf-clear\\b",
-    "\\bcomes? to rest\\b", "\\bheed(?:s|ing)?\\b",
+    "\\bcomes? to rest\\b", "\\bheed(?:s|ing)?\\b", "\\bheedingNodes\\b", "\\b_?look\\b(?= *[:=.,)])",
+    "\\bdoes not come back\\b", "\\bslow hour\\b",
+  ]
+
+  /// Words with which a documentation comment does not begin: it begins with a noun phrase or a verb phrase.
+  private static let fragments: Set<Substring> = [
+    "What", "Who", "Of", "Whether", "Nil", "How", "Where", "Until", "When",
   ]
 
   /// This list, a color's name that people type, and French words.
@@ -43,6 +49,28 @@ struct SpellingTests {
   func american() throws {
     #expect(try occurrences(of: Self.british, in: "a grey colour\nin the centre").count == 3)
     let found = try occurrences(of: Self.british, inFilesWith: ["swift", "c", "h", "md", "txt", "sh", "yml", ""])
+    #expect(found == [])
+  }
+
+  @Test("Documentation comments begin with a noun phrase or a verb phrase")
+  func beginnings() throws {
+    var found: [String] = []
+    var count = 0
+    for path in Repository.files(["swift", "h"]) where path.hasPrefix("Sources/") {
+      var isInside = false
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let code = line.drop { $0 == " " }
+        let isComment = code.hasPrefix("/// ")
+        if isComment, !isInside {
+          count += 1
+          let first = code.dropFirst(4).prefix { $0.isLetter }
+          if Self.fragments.contains(first) { found.append("\(path):\(index + 1): \(code.prefix(80))") }
+        }
+        isInside = isComment || code == "///"
+      }
+    }
+    #expect(count > 4_000, "the sources were not read")
     #expect(found == [])
   }
 

@@ -93,14 +93,14 @@ struct ArchitectureTests {
     #expect(problems == [])
   }
 
-  @Test("Sources stand in Sources/Layer/Target/Topic, no deeper")
+  @Test("Source files are in Sources/Layer/Target/Topic, no deeper")
   func folders() {
     let files = Self.swiftFiles(in: ModuleTable.root.appendingPathComponent("Sources")).map(Self.path)
     #expect(files.count > 50)
     #expect(files.filter { $0.split(separator: "/").count > 5 } == [])
   }
 
-  @Test("ARCHITECTURE.md is what the manifest's table says")
+  @Test("ARCHITECTURE.md contains the manifest's table")
   func architecture() throws {
     let table = try ModuleTable.read()
     let file = ModuleTable.root.appendingPathComponent("ARCHITECTURE.md")

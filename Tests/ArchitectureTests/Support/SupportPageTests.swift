@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The page of what is supported")
+@Suite("The support page")
 struct SupportPageTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct SupportPageTests {
     SupportPage(graph: try Self.graph.get(), names: SwiftUINames(try text("Scripts/support-page/swiftui-names.txt")))
   }
 
-  @Test("It tells of every name what the modules' symbol graphs tell")
+  @Test("It agrees with the modules' symbol graphs about every name")
   func isCurrent() throws {
     let page = try page()
     let written = try text("Scripts/support-page/head.md") + "\n" + page.body
@@ -27,7 +27,7 @@ struct SupportPageTests {
     #expect(page.graph.modifiers.count > 200 && page.graph.types.count > 400, "the graphs were not read")
   }
 
-  @Test("The index says which source declares each name")
+  @Test("The index names the source file of each name")
   func index() throws {
     let files = try Self.graph.get().files
     var lines = [
@@ -48,7 +48,7 @@ struct SupportPageTests {
     #expect(try text("docs/api-index.md") == written, "Run Scripts/support")
   }
 
-  @Test("The list of SwiftUI's names can be read, and what is partly there is there")
+  @Test("The list of SwiftUI's names can be read, and partly supported names exist")
   func listIsSound() throws {
     let page = try page()
     #expect(page.names.faults == [])
@@ -66,7 +66,7 @@ struct SupportPageTests {
     #expect(page.furtherValues == [], "Put them into Scripts/support-page/swiftui-names.txt")
   }
 
-  @Test("A modifier that answers its view as it is says so on the page")
+  @Test("The page lists every modifier that returns its view unchanged")
   func acceptedInVain() throws {
     let names = SwiftUINames(try text("Scripts/support-page/swiftui-names.txt"))
     let sources = try #require(FileManager.default.enumerator(atPath: file("Sources").path))
@@ -83,7 +83,7 @@ struct SupportPageTests {
   /// Of protocols: an implementation may have no use for what it is given.
   private static let requirements: Set<String> = ["entries", "path", "resolve", "body"]
 
-  @Test("A parameter that nothing reads is told of on the page")
+  @Test("The page lists every parameter that is never read")
   func unreadParameters() throws {
     let names = SwiftUINames(try text("Scripts/support-page/swiftui-names.txt"))
     let folder = "Sources/Interface/SwiftUI"

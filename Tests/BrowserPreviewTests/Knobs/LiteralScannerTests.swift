@@ -1,7 +1,7 @@
 import SourceParsing
 import Testing
 
-@testable import BrowserPreview
+@testable import PreviewPipeline
 
 @Suite("Literals as parameters")
 struct LiteralScannerTests {
@@ -40,7 +40,7 @@ struct LiteralScannerTests {
     #expect(summary("// 12\n/* \"x\" */") == [])
   }
 
-  @Test("A new value keeps the literal's type; what does not fit is refused")
+  @Test("A new value keeps the literal's type; a value of another type is refused")
   func values() {
     func knob(_ text: String) -> LiteralKnob { LiteralScanner.knobs(in: SourceText(text))[0] }
     #expect(knob("f(12)").literal(for: "13") == "13")

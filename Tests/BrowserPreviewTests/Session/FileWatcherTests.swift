@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserPreview
 
-@Suite("Watching sources")
+@Suite("File watcher")
 struct FileWatcherTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("watch-\(UUID().uuidString)")
 

@@ -7,17 +7,28 @@ import Testing
 
 @Suite("The preview session")
 struct PreviewServiceTests {
+  private final class Counter: @unchecked Sendable {  // Guarded by `lock`.
+    private let lock = NSLock()
+    private var count = 0
+
+    var value: Int { lock.withLock { count } }
+
+    func increment() { lock.withLock { count += 1 } }
+  }
+
   /// A session whose pictures say what was asked for.
   private final class Session {
     let service: PreviewService
     let server: PreviewServer
     let file: String
+    let drawn = Counter()
 
     init(_ source: String = "let a = 1.5\n") throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift").path
       try source.write(toFile: file, atomically: true, encoding: .utf8)
       self.file = file
-      service = PreviewService(path: file, request: PreviewRequest()) { request in
+      service = PreviewService(path: file, request: PreviewRequest()) { [drawn] request in
+        drawn.increment()
         let text = try String(contentsOfFile: file, encoding: .utf8)
         if text.contains("error") { throw ToolFailure("View.swift:1:1: error: broken", code: .userCode) }
         let picture = "<svg>\(request.appearance) \(request.inputs.count) \(request.mode) \(text)</svg>"
@@ -52,7 +63,7 @@ struct PreviewServiceTests {
     }
   }
 
-  @Test("A session draws, tells its state, and draws again after a change")
+  @Test("A session draws, publishes its state, and draws again after a change")
   func follows() throws {
     let session = try Session()
     let first = try session.state { $0.status == .ready }
@@ -62,6 +73,16 @@ struct PreviewServiceTests {
     session.service.invalidate()
     let second = try session.state { $0.status == .ready && $0.version > first.version + 1 }
     #expect(try session.ask(second.pictures[0].path).contains("let a = 2"))
+  }
+
+  @Test("What is drawn already is not drawn again")
+  func unchanged() throws {
+    let session = try Session()
+    let first = try session.state { $0.status == .ready }
+    session.service.invalidate()
+    let second = try session.state { $0.status == .ready && $0.version > first.version + 1 }
+    #expect(session.drawn.value == 1)
+    #expect(second.pictures.map(\.path) == first.pictures.map(\.path))
   }
 
   @Test("A failure keeps the last good picture, and the next good save recovers")
@@ -79,7 +100,7 @@ struct PreviewServiceTests {
     #expect(try session.state { $0.status == .ready && $0.version > failed.version }.message == "a note")
   }
 
-  @Test("Settings, taps and knobs come from the page")
+  @Test("The page sends settings, taps and knobs")
   func page() throws {
     let session = try Session()
     var state = try session.state { $0.status == .ready }

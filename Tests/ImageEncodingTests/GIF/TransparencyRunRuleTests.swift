@@ -3,7 +3,7 @@ import Testing
 @testable import ImageEncoding
 
 @Suite
-struct ClearRuleTests {
+struct TransparencyRunRuleTests {
   /// Unchanged are the second to the fifth pixel and the last two; 9 is the clear index.
   private let free: [UInt8] = [0, 1, 1, 1, 1, 0, 1, 1]
 

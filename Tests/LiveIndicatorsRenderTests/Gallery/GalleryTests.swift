@@ -88,7 +88,7 @@ struct GalleryTests {
     func size(_ view: some View, _ type: DynamicTypeSize) -> CGSize {
       var configuration = OffscreenHost.Configuration()
       configuration.dynamicTypeSize = type
-      configuration.room = 0
+      configuration.margin = 0
       return OffscreenHost(rootView: view, configuration: configuration).size
     }
     let regular = size(LiveIndicator(status), .large)

@@ -145,7 +145,7 @@ struct RestTests {
     #expect(shot.host.loop.isEndless)
   }
 
-  @Test("However many rings are on their way, at most three begin within a second")
+  @Test("At most three rings begin within a second, for any number of running rings")
   func ringFlashes() {
     for (rings, spacing) in [(3, nil), (2, 0.05), (12, nil), (4, 0.2), (3, 1.0 / 3)] as [(Int, Double?)] {
       let shot = Shot(
@@ -165,7 +165,7 @@ struct RestTests {
     }
   }
 
-  @Test("Nothing flashes more than three times per second, whatever the parameters")
+  @Test("Nothing flashes more than three times per second with any parameters")
   func flashes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Shot(Text("a").blink(duration: 0.05)) }

@@ -69,7 +69,7 @@ struct UsedAPITests {
     }
   }
 
-  @Test("Every name is the library's own, the language's, or in the list of what the oldest systems have")
+  @Test("Every name is the library's own, the language's, or in the list of names of the oldest systems")
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   func names() throws {
     let sources = try Source.all()

@@ -15,7 +15,7 @@ struct FreshnessPolicyTests {
     for (age, status) in expected { #expect(policy.status(age: age) == status, "\(age)") }
   }
 
-  @Test("Dates give the same, whatever the time of the day or year; none is offline")
+  @Test("Dates give the same result at any time of the day or year; no date is offline")
   func dates() {
     for base in [0, 8.2e8 + 0.123, 7.9e8 + 3601.7] {
       let now = Date(timeIntervalSinceReferenceDate: base)

@@ -107,7 +107,8 @@ struct LiveSourceTests {
     }
   }
 
-  @Test("A view that disappears and comes back connects anew, even if the old sequence has yet to notice")
+  @Test(
+    "A view that disappears and reappears connects again, even if the old sequence has not noticed its cancellation")
   func reappearance() async {
     let clock = HandClock()
     let slow = SlowUpdates()

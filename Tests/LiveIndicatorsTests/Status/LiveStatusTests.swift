@@ -13,7 +13,7 @@ struct LiveStatusTests {
     #expect(!words.contains(""))
   }
 
-  @Test("Words are found by language, whatever the region, and English otherwise")
+  @Test("Strings are found by language for any region, and in English otherwise")
   func lookup() {
     func live(_ identifier: String) -> String { LiveStatus.live.label(locale: Locale(identifier: identifier)) }
     #expect(live("es_MX") == "En vivo")

@@ -78,7 +78,7 @@ struct CustomAnimationTests {
   }
 
   @Test(
-    "A repetition measures the length of an iteration, whatever the frames", arguments: [1.0 / 60, 0.013, 0.4, 3.7])
+    "A repetition measures the length of an iteration at any frame rate", arguments: [1.0 / 60, 0.013, 0.4, 3.7])
   func repetition(step: Double) {
     let loop = Animation(Straight(length: 0.8)).repeatForever()
     var animator = Animator(loop, interval: 1.0, at: 0)

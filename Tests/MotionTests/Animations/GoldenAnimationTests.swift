@@ -157,7 +157,7 @@ struct GoldenAnimationTests {
     }
   }
 
-  @Test("A chain of curves adds up as the rule says: r + f · (target − r), r the older motion", arguments: 0..<40)
+  @Test("A chain of curves follows the rule r + f · (target − r), with r the older motion", arguments: 0..<40)
   func additivity(seed: Int) throws {
     var generator = SeededGenerator(state: UInt64(seed) + 99)
     func curve() -> (Animation, (Double) -> Double, Double) {

@@ -12,7 +12,7 @@ struct LayerImageTests {
     Layer(.disc(20, 20, radius: 12), .rgb(0, 136, 255)).with { $0.filters = [.blur(radius: 3, opaque: false)] }
   }
 
-  @Test("A blurred layer is rasterized once, whatever its opacity and by how many whole pixels it moves")
+  @Test("A blurred layer is rasterized once for any opacity and any translation by whole pixels")
   func once() {
     let layer = blurred()
     let root = Layer(children: [Layer(.box(0, 0, 100, 100), .rgb(255, 250, 200)), layer])
@@ -42,7 +42,7 @@ struct LayerImageTests {
     #expect(a.rgba(premultiplied: true) == b.rgba(premultiplied: true))
   }
 
-  @Test("A distorted layer whose content becomes a material looks at what is behind it from then on")
+  @Test("A distorted layer whose content becomes a material samples its backdrop from then on")
   func materialComes() {
     let layer = Layer(.box(10, 10, 40, 40), .rgb(0, 136, 255))
     var transform = ProjectionTransform()
@@ -61,7 +61,7 @@ struct LayerImageTests {
     #expect(kept.rgba(premultiplied: true) == fresh.rgba(premultiplied: true))
   }
 
-  @Test("A material changes where what it blurs does, also beyond the pixels that changed")
+  @Test("A material changes where its blurred backdrop does, also beyond the changed pixels")
   func materialOverChange() {
     let dot = Layer(.disc(50, 50, radius: 6), .rgb(255, 0, 0))
     let material = MaterialPaint(blurRadius: 10, saturation: 1.8, tint: .rgb(255, 255, 255, 0.4))

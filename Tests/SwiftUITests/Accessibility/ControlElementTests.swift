@@ -34,7 +34,7 @@ struct ControlElementTests {
     host.accessibility.first { $0.label == label }
   }
 
-  @Test("A toggle says 1 or 0 and is toggled by its action, as UIKit's switches")
+  @Test("A toggle's value is 1 or 0 and its action toggles it, as with UIKit's switches")
   func toggle() throws {
     let host = OffscreenHost(rootView: Panel())
     let before = try #require(element("Wi-Fi", in: host))
@@ -46,7 +46,7 @@ struct ControlElementTests {
     #expect(bare.accessibility.map(\.label) == ["Bare"])
   }
 
-  @Test("Sliders say per cent and go by a tenth; steppers are adjustable within their bounds")
+  @Test("Sliders read percentages and adjust by a tenth; steppers are adjustable within their bounds")
   func adjustable() throws {
     let host = OffscreenHost(rootView: Panel())
     #expect(element("Volume", in: host)?.value == "50%")

@@ -9,7 +9,7 @@ struct ElementTableTests {
     ControlStage(view) { $0.locale = Locale(identifier: locale) }.host
   }
 
-  @Test("A view keeps its label beside the children that stand for its content")
+  @Test("A view keeps its label beside its accessibility children")
   func children() throws {
     let canvas = Canvas { _, _ in }.frame(width: 20, height: 20)
       .accessibilityLabel("Graph").accessibilityChildren { Text("one") }
@@ -18,7 +18,7 @@ struct ElementTableTests {
     #expect(element.children?.map(\.label) == ["one"])
   }
 
-  @Test("What is hidden or quite clear is no element")
+  @Test("Hidden and fully transparent views are not elements")
   func hidden() {
     let view = VStack {
       Text("shown")
@@ -53,7 +53,7 @@ struct ElementTableTests {
     #expect(found[4].value == "3")
   }
 
-  @Test("Controls say per cent as the locale writes it")
+  @Test("Controls read percentages in the locale's format")
   func percent() {
     let view = VStack {
       Slider(value: .constant(0.256)) { Text("V") }

@@ -102,7 +102,7 @@ private struct Width: PreferenceKey {
 @MainActor
 @Suite("Animatable bodies")
 struct AnimatableBodyTests {
-  @Test("What an animatable body draws follows at once, under animations of all changes, whatever the frame rate")
+  @Test("The content of an animatable body follows at once, under animations of all changes and at any frame rate")
   func underAnimation() throws {
     for form in 0...4 {
       for rate in [2, 10, 30, 60] {

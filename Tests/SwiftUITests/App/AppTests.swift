@@ -68,7 +68,7 @@ struct AppTests {
     #expect(text(host) == "inner 4")
   }
 
-  @Test("Addresses go out through the environment and come in through the host")
+  @Test("URLs are opened through the environment and received through the host")
   func urls() {
     let host = OffscreenHost(rootView: Opener())
     host.tap(at: CGPoint(x: host.size.width / 2, y: host.size.height / 2))

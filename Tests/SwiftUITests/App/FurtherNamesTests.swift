@@ -82,7 +82,7 @@ struct FurtherNamesTests {
     #expect(!isReversed(.fixed))
   }
 
-  @Test("A user-initiated default focus holds whenever the keyboard comes into its region")
+  @Test("A user-initiated default focus applies whenever the keyboard focus enters its region")
   func defaultFocus() {
     func focus(_ priority: DefaultFocusEvaluationPriority) -> String? {
       let stage = ControlStage(Fields(priority: priority))
@@ -135,7 +135,7 @@ struct FurtherNamesTests {
     #expect(ControlStage(Actions()) { $0.customize = { $0.controlActiveState = .inactive } }.texts == ["inactive none"])
   }
 
-  @Test("An undo manager undoes and redoes what was registered")
+  @Test("An undo manager undoes and redoes registered operations")
   func undo() {
     let manager = UndoManager()
     let document = Document()
@@ -155,7 +155,7 @@ struct FurtherNamesTests {
     #expect(document.text == "" && !manager.canUndo)
   }
 
-  @Test("A share link shows what is shared, and copies it")
+  @Test("A share link shows the shared item and copies it")
   func share() {
     let stage = ControlStage(ShareLink("Send", item: "hello", subject: Text("Subject")))
     stage.tap("Send")

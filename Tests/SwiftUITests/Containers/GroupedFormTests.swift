@@ -60,7 +60,7 @@ struct GroupedFormTests {
     #expect(ControlStage(container).pixel(300, 10) == [255, 0, 0])
   }
 
-  @Test("A switch that is set before it is first shown stands in its row from the start")
+  @Test("A switch that is set before it is first shown is in its row from the start")
   func switches() {
     let stage = ControlStage(Settings())
     func knob() -> Double? { stage.host.inspect().all("Capsule").compactMap(\.frame).first { $0.width == 27 }?.y }

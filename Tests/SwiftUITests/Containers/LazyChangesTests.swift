@@ -79,7 +79,7 @@ struct LazyChangesTests {
     #expect(log.bodies.count < 400)
   }
 
-  @Test("An animated scroll passes rows that are built on the way")
+  @Test("An animated scroll passes rows that are built during it")
   func animated() throws {
     let log = Log()
     let stage = ControlStage(Editable(log: log, rows: Array(0..<10_000)), size: screen)
@@ -92,7 +92,7 @@ struct LazyChangesTests {
     #expect(try #require(middle(stage, 1000)) < 40)
   }
 
-  @Test("While rows of other heights are built above, what is seen stays in its place")
+  @Test("While rows of other heights are built above, the visible rows keep their position")
   func steady() throws {
     let log = Log()
     let stage = ControlStage(Editable(log: log, rows: Array(0..<1000)), size: screen)

@@ -75,7 +75,7 @@ struct LazyRowsTests {
     #expect(log.appeared.suffix(20) == Array(0...19)[...])
   }
 
-  @Test("A million rows cost what a hundred do")
+  @Test("A million rows cost as much as a hundred")
   func million() {
     let log = Log()
     let few = ControlStage(Stack(log: log, count: 100), size: screen).host.graph.nodeCount
@@ -141,7 +141,7 @@ struct LazyRowsTests {
     #expect(log.appeared.suffix(60) == Array(3000...3059)[...])
   }
 
-  @Test("A horizontal stack builds what is near")
+  @Test("A horizontal stack builds the rows near the viewport")
   func horizontal() {
     let log = Log()
     let view = ScrollView(.horizontal) {
@@ -189,7 +189,7 @@ struct LazyRowsTests {
     #expect(log.bodies.count == 100)
   }
 
-  @Test("A lazy stack without a scroll view builds what the window shows")
+  @Test("A lazy stack without a scroll view builds the rows in the window")
   func window() {
     let log = Log()
     let view = LazyVStack(spacing: 0) { ForEach(0..<100_000, id: \.self) { Row(number: $0, log: log) } }

@@ -81,7 +81,7 @@ struct ButtonTests {
   func bordered() {
     var configuration = OffscreenHost.Configuration()
     configuration.platform = .macOS
-    configuration.room = 0
+    configuration.margin = 0
     let host = OffscreenHost(rootView: Button("OK") {}, configuration: configuration)
     // Measured on macOS 26.2: 42.5 × 24.
     #expect(abs(host.size.width - 42.5) <= 0.5)

@@ -16,7 +16,7 @@ struct ControlStage {
     var configuration = OffscreenHost.Configuration()
     configuration.size = size
     configuration.scale = 1
-    configuration.room = 0
+    configuration.margin = 0
     configuration.background = .white
     customize(&configuration)
     host = OffscreenHost(rootView: view, configuration: configuration)

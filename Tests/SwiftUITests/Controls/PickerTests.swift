@@ -167,7 +167,7 @@ struct PickerTests {
     #expect(stage.texts.last == "0 ()()()")
   }
 
-  @Test("From right to left the stepper stands at the left, minus at its right")
+  @Test("From right to left, the stepper is at the left with minus at its right")
   func mirroredStepper() {
     let stage = ControlStage(Counter(), size: CGSize(width: 200, height: 60)) { $0.layoutDirection = .rightToLeft }
     stage.host.tap(at: CGPoint(x: 23, y: stage.place(of: "Count")!.y))

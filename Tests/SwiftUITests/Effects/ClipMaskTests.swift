@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @Suite @MainActor struct ClipMaskTests {
-  @Test("A clip shape cuts the corners; clipped cuts what overflows")
+  @Test("A clip shape cuts the corners; clipped() cuts the overflow")
   func clips() {
     let round = Pixels(Color.red.frame(width: 80, height: 80).clipShape(Circle()))
     #expect(round[50, 50] == [255, 56, 60, 255])

@@ -34,7 +34,7 @@ import Testing
     #expect(isNear(through(chain), [84, 84, 84, 255]))
   }
 
-  @Test("A hue turns as its animation says: halfway through a linear turn of 180° it is at 90°")
+  @Test("A hue rotation follows its animation: halfway through a linear rotation by 180° it is at 90°")
   func hueAnimates() {
     struct Turning: View {
       @State private var angle = Angle.zero

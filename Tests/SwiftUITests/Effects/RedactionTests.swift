@@ -27,7 +27,7 @@ struct RedactionTests {
     return stage.pixel(Int(stage.host.size.width / 2), Int(stage.host.size.height / 2))
   }
 
-  @Test("Bars stand for texts, however the reason comes to them")
+  @Test("Bars replace texts for any source of the redaction reason")
   func forms() {
     let text = Text("MMMMM MMMMM")
     let views: [AnyView] = [
@@ -82,7 +82,7 @@ struct RedactionTests {
     #expect(darkest(text.privacySensitive()) < 60)
   }
 
-  @Test("Invalidated content is pale where it says that it can be")
+  @Test("Invalidatable content is dimmed when it is invalidated")
   func invalidated() {
     for view in [AnyView(Text("MMMMM")), AnyView(Image(systemName: "square.fill"))] {
       #expect(darkest(view.redacted(reason: .invalidated)) < 60)

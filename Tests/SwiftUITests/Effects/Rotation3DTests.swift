@@ -8,7 +8,7 @@ import Testing
       angle: .degrees(degrees), axis: (x, y, z), anchor: .center, anchorZ: 0, perspective: 1)
   }
 
-  @Test("About z it is the flat rotation, whatever the perspective")
+  @Test("About z it is the flat rotation with any perspective")
   func aboutZ() {
     let corner = CGPoint.zero.applying(effect(90, z: 1).projection(size: CGSize(width: 100, height: 60)))
     // The center (50, 30) stays; the top left corner turns clockwise to the top right: (80, −20).

@@ -81,7 +81,7 @@ struct FramePathTests {
   }
 
   @Test(
-    "The fast loop shows what the animator says, to the bit",
+    "The fast loop shows the animator's values to the bit",
     arguments: [
       Animation.linear(duration: 0.7).repeatForever(), .easeInOut(duration: 0.5).delay(0.1), .spring(duration: 0.4),
       .interpolatingSpring(stiffness: 80, damping: 5), .easeIn(duration: 0.2).repeatCount(3).speed(0.5),

@@ -240,7 +240,7 @@ struct DeviceInputTests {
     #expect(log.entries == ["[]"])
   }
 
-  @Test("A popover appears once, whatever it adapts to")
+  @Test("A popover appears once with any adaptation")
   func popover() {
     for adaptation in [PresentationAdaptation.popover, .sheet, .fullScreenCover, .none] {
       log.entries = []
@@ -251,7 +251,7 @@ struct DeviceInputTests {
     }
   }
 
-  @Test("Where the height is compact a popover adapts in the way given for it")
+  @Test("In a vertically compact size class, a popover uses the vertical adaptation")
   func verticalAdaptation() {
     struct Both: View {
       @State private var isShown = true
@@ -278,7 +278,7 @@ struct DeviceInputTests {
     #expect(log.entries == ["idle->animating", "animating->idle"])
   }
 
-  @Test("A row that lies aside is closed by a press elsewhere, which does nothing more, and by a tap on it")
+  @Test("An open row is closed by a press elsewhere, which has no other effect, and by a tap on it")
   func swipe() {
     let log = log
     let stage = ControlStage(
@@ -333,7 +333,7 @@ struct DeviceInputTests {
     #expect(log.entries.contains { Int($0) != nil }, "at rest it is pressed")
   }
 
-  @Test("What follows the scrolled offset is told of each frame, and of the last before the rest")
+  @Test("Observers of the scrolled offset are notified in each frame, and of the last offset before the motion ends")
   func geometry() {
     func entries(steps: Int) -> [String] {
       let log = Log()
@@ -349,7 +349,8 @@ struct DeviceInputTests {
   }
 
   @Test(
-    "A slider follows from its knob only on iOS, and keeps the finger's distance to it; a Mac's comes to the finger")
+    "On iOS, only the knob can be dragged and keeps its distance to the finger; on macOS, the knob moves to the pointer"
+  )
   func slider() {
     let phone = ControlStage(Volume(log: log))
     phone.host.tap(at: CGPoint(x: 80, y: 240))
@@ -362,7 +363,7 @@ struct DeviceInputTests {
     #expect(log.entries.last?.hasPrefix("false 0.2") == true)
   }
 
-  @Test("An image is hit anywhere in its frame; what clipped() cuts off is hit, what a clip shape cuts off is not")
+  @Test("An image is hit anywhere in its frame; parts outside clipped() are hit, parts outside a clip shape are not")
   func hits() {
     let log = log
     let image = Image(systemName: "circle").resizable().frame(width: 80, height: 80).onTapGesture { log("image") }

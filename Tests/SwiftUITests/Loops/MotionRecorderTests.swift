@@ -233,7 +233,7 @@ struct MotionRecorderTests {
     }
     var configuration = OffscreenHost.Configuration()
     configuration.scale = 1
-    configuration.room = 0
+    configuration.margin = 0
     configuration.keepsCenter = true
     let host = OffscreenHost(rootView: Growing(), configuration: configuration)
     var frames = SeenFrames()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OffscreenHost
 
-@Suite("Repetition told from what is shown")
+@Suite("Detecting repetition in displayed frames")
 struct RepetitionHistoryTests {
   /// What is found for pictures numbered by frame, 60 a second, after some seconds.
   private func repetition(
@@ -13,7 +13,7 @@ struct RepetitionHistoryTests {
     return history.repetition()
   }
 
-  @Test("The least period counts, and what went before does not")
+  @Test("The shortest period counts, and the frames before it do not")
   func periods() throws {
     #expect(repetition { Double($0 % 90) }?.length == 90)
     let late = try #require(repetition { Double($0 < 100 ? 1000 + $0 : $0 / 30 % 2) })
@@ -24,7 +24,7 @@ struct RepetitionHistoryTests {
     #expect(repetition { Double($0 * $0 % 7919 + $0) } == nil)
   }
 
-  @Test("What stands still does not repeat, and says since when")
+  @Test("A static display does not repeat, and the time since when it is static is known")
   func still() {
     var history = RepetitionHistory<Int>(matches: ==)
     for frame in 0..<300 { history.add(min(frame, 20), at: Double(frame) / 60) }

@@ -127,7 +127,7 @@ struct CoveredPageTests {
     #expect(log.entries.filter { $0 != "tick" } == ["root in"])
   }
 
-  @Test("A tab's page appears and disappears, whatever view it is")
+  @Test("A tab's page appears and disappears, for any kind of view")
   func tabs() {
     func check(_ page: some View, _ name: String) {
       let (remote, log) = (Remote(), EventLog())

@@ -168,7 +168,7 @@ private struct Settling: View {
     #expect(isNear(stage.value("scale"), 1.684643, within: 1e-5))
   }
 
-  @Test("Report 30: a blur is made anew in every frame though its radius does not change")
+  @Test("Report 30: a blur is drawn again in every frame although its radius does not change")
   func blurReuse() throws {
     func blurred(_ layer: Layer) -> Layer? {
       if !layer.filters.isEmpty { return layer }

@@ -139,7 +139,7 @@ private struct TimelineDots: View {
     #expect(log.numbers == [0, 1, 0, 1, 0, 1])
   }
 
-  @Test("Report 33: an effect on appearing runs several times when a row of a lazy stack comes back")
+  @Test("Report 33: an effect on appearing runs several times when a row of a lazy stack reappears")
   func appearOnce() {
     let remote = Remote()
     let log = EventLog()

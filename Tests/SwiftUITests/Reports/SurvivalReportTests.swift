@@ -272,7 +272,7 @@ private struct Dots: View {
     #expect(isNear(stage.value("opacity"), 0.25))
   }
 
-  @Test("Report 37: loops are gone when the app comes back from the background")
+  @Test("Report 37: loops are gone when the app returns from the background")
   func background() {
     let stage = Stage(Sweep())
     _ = stage.at(1.2)

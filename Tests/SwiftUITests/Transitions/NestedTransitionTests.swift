@@ -105,7 +105,7 @@ struct NestedTransitionTests {
     }
   }
 
-  @Test("A view that comes without an animation is there at once, unless its transition is animated")
+  @Test("A view inserted without an animation is visible at once, unless its transition is animated")
   func ownAnimation() {
     let remote = Remote()
     let stage = Stage(OwnAnimation(remote: remote)).at(0.5)

@@ -96,7 +96,7 @@ private struct Exchanged: View {
     #expect(try #require(stage.box(.blue)).left == 50)
     let faded = stage.host.renderFrame().rgba(50, before.top + 1)
     #expect(isNear(Double(faded.0), 64, within: 1))
-    // The first is over and does not come back while the others go on.
+    // The first has ended and does not return while the others continue.
     _ = stage.at(1.25)
     #expect(stage.box(.red) == nil)
     #expect(try #require(stage.box(.blue)).left > 55)

@@ -55,7 +55,7 @@ struct AtomicFileWriterTests {
     }
   }
 
-  @Test("What a killed process left behind is removed; what a living one writes, links and other files stay")
+  @Test("Leftovers of a killed process are removed; files of a running one, links and other files stay")
   func abandoned() throws {
     try withFolder { folder in
       let living = try AtomicFileWriter("\(folder)/b")
@@ -88,7 +88,7 @@ struct AtomicFileWriterTests {
     }
   }
 
-  @Test("Without room on the disk writing says so")
+  @Test("A full disk is reported")
   func fullDisk() throws {
     let descriptor = try Descriptor.open("/dev/full", O_WRONLY)
     defer { close(descriptor) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command-line reference")
 struct CommandLinePageTests {
-  @Test("It is what the option table says")
+  @Test("It contains the option table")
   func isCurrent() throws {
     var lines = [
       "# Command-line reference", "",

@@ -21,12 +21,13 @@ struct ParsedArgumentsTests {
   func forms() throws {
     let parsed = try parse("a.swift -o out.png --at=0.5 --reduce-motion --scale 3")
     #expect(parsed.positional == ["a.swift"])
-    #expect(parsed.values == ["--output": "out.png", "--at": "0.5", "--scale": "3"])
+    #expect(parsed.values == ["--at": "0.5", "--scale": "3"])
+    #expect(parsed.outputs == ["out.png"])
     let request = try parsed.request()
     #expect(request.time == 0.5 && request.scale == 3 && request.reduceMotion)
     #expect(try parse("- -o out.png").positional == ["-"])
     #expect(try parse("-- --odd.swift").positional == ["--odd.swift"])
-    #expect(try parse("a.swift -oout.png").values == ["--output": "out.png"])
+    #expect(try parse("a.swift -oout.png -o b.svg").outputs == ["out.png", "b.svg"])
   }
 
   @Test("Help is shown also where an option's value is missing; after -- it is a file")
@@ -52,7 +53,7 @@ struct ParsedArgumentsTests {
   }
 
   @Test(
-    "What is wrong is said in one sentence, with the right word when it is near",
+    "A mistake is explained in one sentence, with a suggestion for a similar word",
     arguments: [
       ("--bakground white", "Unknown option --bakground; did you mean --background?"),
       ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
@@ -110,7 +111,7 @@ struct ParsedArgumentsTests {
   }
 
   @Test(
-    "A wrong input is explained with an example; one that comes too late is refused",
+    "A wrong input is explained with an example; an input after the end is refused",
     arguments: [
       ("--tap 60,40", "Invalid value '60,40' for --tap: expected a point and a time in seconds, such as 60,40@0.5."),
       ("--tap 60@1", "Invalid value '60@1' for --tap: expected a point and a time in seconds, such as 60,40@0.5."),
@@ -137,7 +138,7 @@ struct ParsedArgumentsTests {
     }
   }
 
-  @Test("The output's ending says its format; others are refused with the list")
+  @Test("The output's file name extension sets its format; unknown ones are refused with the list")
   func formats() throws {
     #expect(try RenderCommand.format(of: "a/b.PNG").name == "png")
     for format in OutputFormat.all { #expect(try RenderCommand.format(of: "x.\(format.name)") == format) }
@@ -158,7 +159,7 @@ struct ParsedArgumentsTests {
 
   @Test("Every option of every command is in its help, and every command in the introduction")
   func helpTexts() {
-    for command in Command.allCases where command != .doctor && command != .help {
+    for command in Command.allCases where !command.optionNames.isEmpty {
       let text = HelpText.text(for: command)
       for option in command.options { #expect(text.contains(option.name)) }
       #expect(command.optionNames.allSatisfy { OptionSpec.named($0) != nil })
@@ -166,15 +167,24 @@ struct ParsedArgumentsTests {
     for command in Command.allCases { #expect(HelpText.introduction.contains(command.summary)) }
   }
 
-  @Test("The doctor names the Debian packages of what is missing")
-  func doctor() {
-    let text = DoctorCommand.text([
-      .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),
-      .init(name: "ffmpeg", found: nil, isNeeded: false, package: "ffmpeg"),
-      .init(name: "Swift compiler", found: "6.3", isNeeded: true),
+  @Test(
+    "The doctor names the packages of missing dependencies in the distribution",
+    arguments: [
+      ("ID=debian\nNAME=x", "apt-get install libcairo2-dev", "apt-get install ffmpeg"),
+      ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"", "apt-get install libcairo2-dev", "apt-get install ffmpeg"),
+      ("ID=fedora", "dnf install cairo-devel", "dnf install ffmpeg-free"),
+      ("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"", "dnf install cairo-devel", "dnf install ffmpeg-free"),
+      ("ID=manjaro\nID_LIKE=arch", "pacman -S cairo", "pacman -S ffmpeg"),
     ])
-    #expect(text.contains("To get what is missing: apt-get install libcairo2-dev\n"))
-    #expect(text.contains("To get what is optional: apt-get install ffmpeg\n"))
+  func doctor(osRelease: String, needed: String, optional: String) {
+    let text = DoctorCommand.text(
+      [
+        .init(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev"),
+        .init(name: "ffmpeg", found: nil, isNeeded: false, package: "ffmpeg"),
+        .init(name: "Swift compiler", found: "6.3", isNeeded: true),
+      ], on: Distribution(osRelease: osRelease))
+    #expect(text.contains("To get what is missing: \(needed)\n"))
+    #expect(text.contains("To get what is optional: \(optional)\n"))
     #expect(text.contains("ok        Swift compiler: 6.3"))
   }
 }

@@ -90,7 +90,7 @@ struct MacroExpansionTests {
     }
   }
 
-  @Test("An expansion that fails is reported where the attribute stands")
+  @Test("A failed expansion is reported at the attribute")
   func failure() {
     let reply = PlugIn.reply(to: .object(["expandAttachedMacro": .object(["macroRole": .string("peer")])]))
     let diagnostics = reply["expandMacroResult"]?["diagnostics"]?.array

@@ -50,6 +50,67 @@ struct AppProgramTests {
     #expect(try tool.run("list", file).output.contains("app  Demo"))
   }
 
+  @Test("A preview with arguments counts once for each, and its name is followed by the argument")
+  func arguments() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.write(
+      """
+      import SwiftUI
+      #Preview("Count", arguments: [7, 8]) { number in
+        Text("shows \\(number)")
+        Text("below")
+      }
+      #Preview("Last") { Text("last") }
+
+      """, to: "Demo.swift")
+    for (name, text) in [
+      ("Count 7", "shows 7"), ("2", "shows 8"), ("Count 8", "shows 8"), ("3", "last"), ("Last", "last"),
+    ] {
+      let result = try tool.run("inspect", file, "--preview", name)
+      #expect(result.output.contains(text), "\(name): \(result.output) \(result.errors)")
+    }
+  }
+
+  @Test("The current locale of Foundation, and strings looked up in it, follow --locale")
+  func locale() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    _ = try tool.write("\"Hello\" = \"Hallo\";\n", to: "de.lproj/Localizable.strings")
+    let file = try tool.write(
+      """
+      import SwiftUI
+      struct Demo: View {
+        static let greeting = String(localized: "Hello")
+        var body: some View {
+          Text(verbatim: Self.greeting + " " + Locale.current.identifier + " " + 1.5.formatted())
+        }
+      }
+
+      """, to: "Demo.swift")
+    let german = try tool.run("inspect", file, "--locale", "de_DE")
+    #expect(german.output.contains("\"Hallo de_DE 1,5\""), "\(german.output) \(german.errors)")
+    let standard = try tool.run("inspect", file)
+    #expect(standard.output.contains("\"Hello en_US 1.5\""), "\(standard.output) \(standard.errors)")
+  }
+
+  @Test("An import of a module that does not exist is left out with a note, if the rest compiles without it")
+  func missingModule() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.write(
+      "import Kingfisher\nimport SwiftUI\nstruct Demo: View { var body: some View { Text(\"drawn\") } }\n",
+      to: "Demo.swift")
+    let result = try tool.run("render", file, "-o", tool.path("a.png"))
+    #expect(result.code == 0)
+    #expect((result.output + result.errors).contains("Kingfisher is left out"))
+    let used = try tool.write("import Kingfisher\nimport SwiftUI\nlet a = KFImage.self\n", to: "Used.swift")
+    let failed = try tool.run("render", used, "-o", tool.path("b.png"), "--view", "Text(\"a\")")
+    #expect(failed.code == 1)
+    #expect(failed.errors.contains("no such module 'Kingfisher'"))
+    #expect(failed.errors.contains("--ignore-module Kingfisher shows why"))
+  }
+
   @Test("--preview finds the members of a provider by name and by number, in the order of the file")
   func members() throws {
     let tool = try BuiltTool()

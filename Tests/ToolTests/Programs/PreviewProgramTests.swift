@@ -44,6 +44,12 @@ struct PreviewProgramTests {
       try page.wait(until: "document.body.dataset.status === 'ready' && (\(condition))")
     }
 
+    /// The programs that were compiled.
+    func programs() throws -> [String] {
+      let entries = try FileManager.default.contentsOfDirectory(atPath: tool.path("cache/glowworm"))
+      return entries.filter { !$0.hasPrefix(".") && $0 != "modules" }.sorted()
+    }
+
     /// Interrupts the preview; its exit code.
     func end() -> Int32 {
       page.close()
@@ -64,7 +70,7 @@ struct PreviewProgramTests {
     _ = try page.evaluate("setPlaying(false); time = \(time); apply(); 0")
   }
 
-  @Test("The pulsing indicator moves by its numbers, and edits change picture and motion")
+  @Test("Edits of literals change picture and motion without the compiler, and the loop keeps its phase")
   func edits() throws {
     let session = try Session(try Self.source("Examples/PulsingLiveIndicator.swift"))
     let page = session.page
@@ -74,6 +80,8 @@ struct PreviewProgramTests {
       #expect(try page.text("getComputedStyle(\(Self.ring)).transform").hasPrefix("matrix(1.2, 0"))
     }
     // Color, text, duration, scale and opacity.
+    let programs = try session.programs()
+    #expect(programs.count == 1)
     let fill = try page.text("\(Self.ring).getAttribute('fill')")
     try session.save(until: "\(Self.ring).getAttribute('fill') !== '\(fill)'") {
       $0.replacing("Color = .red", with: "Color = .indigo")
@@ -92,6 +100,75 @@ struct PreviewProgramTests {
     try session.save(until: "(apply(), Math.abs(getComputedStyle(\(Self.ring)).opacity - 0.4) < 0.001)") {
       $0.replacing("0 : 0.3", with: "0 : 0.8")
     }
+    // While it plays, too: a linear curve shows the phase.
+    try show(0.75, page)
+    try session.save(until: "(apply(), Math.abs(getComputedStyle(\(Self.ring)).opacity - 0.6) < 0.001)") {
+      $0.replacing("easeInOut", with: "linear")
+    }
+    let linear = try session.programs()
+    #expect(linear.count == 2)
+    _ = try page.evaluate("rate = 0.01; setPlaying(true); 0")
+    let phase = "1 - getComputedStyle(\(Self.ring)).opacity / 0.8"
+    let before = try page.number(phase)
+    try session.save(until: "pictures[0].querySelector('desc').textContent === 'Online'") {
+      $0.replacing("String = \"On air\"", with: "String = \"Online\"")
+    }
+    #expect((0..<0.05).contains(try page.number(phase) - before))
+    #expect(try session.programs() == linear)
+    #expect(session.end() == 0)
+  }
+
+  @Test("A value that does not fit the compiled type is compiled")
+  func types() throws {
+    let session = try Session(
+      """
+      import SwiftUI
+      struct Dots: View {
+        var body: some View {
+          HStack(spacing: 0) { ForEach(0..<2, id: \\.self) { _ in Circle().frame(width: 10, height: 10) } }
+        }
+      }
+      """)
+    let programs = try session.programs()
+    try session.save(until: "pictures[0].querySelectorAll('circle').length === 3") {
+      $0.replacing("0..<2", with: "0..<3")
+    }
+    try session.save(until: "pictures[0].viewBox.baseVal.width === 69.5") {
+      $0.replacing("width: 10", with: "width: 12.5")
+    }
+    #expect(try session.programs() == programs)
+    try session.save { $0.replacing("0..<3", with: "0..<3.5") }
+    try session.page.wait(until: "document.body.dataset.status === 'failed'")
+    #expect(try session.page.text("document.getElementById('message').textContent").contains("error:"))
+    #expect(session.end() == 0)
+  }
+
+  @Test("Files with literals that cannot be looked up compile, and their other literals need no compiler")
+  func constants() throws {
+    let session = try Session(
+      """
+      import SwiftUI
+      struct Meters: ExpressibleByIntegerLiteral { var value: Int; init(integerLiteral value: Int) { self.value = value } }
+      enum Level: Int { case low = 1, high = 2 }
+      struct Mixed: View {
+        var length: Meters = 3
+        var level = Level.low
+        var body: some View {
+          switch level {
+          case .low: Rectangle().fill(.red).frame(width: 10, height: 20)
+          case .high: Text("high")
+          }
+        }
+      }
+      """)
+    let programs = try session.programs()
+    #expect(programs.count == 1)
+    try session.save(until: "pictures[0].viewBox.baseVal.width === 62") { $0.replacing("width: 10", with: "width: 30") }
+    #expect(try session.programs() == programs)
+    try session.save(until: "state.seconds !== \(try session.page.number("state.seconds"))") {
+      $0.replacing("Meters = 3", with: "Meters = 4")
+    }
+    #expect(try session.programs().count == 2)
     #expect(session.end() == 0)
   }
 

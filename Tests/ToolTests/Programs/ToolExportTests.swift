@@ -19,7 +19,7 @@ struct ToolExportTests {
   private static let hasVideo = SystemLibraries.find("ffmpeg") != nil && SystemLibraries.find("ffprobe") != nil
 
   @Test(
-    "The same input gives the same bytes, and nothing else is left", arguments: ["png", "apng", "gif", "webp", "mp4"])
+    "The same input gives the same bytes, and no other file", arguments: ["png", "apng", "gif", "webp", "mp4"])
   func determinism(ending: String) throws {
     if ending == "mp4", !Self.hasVideo { return }
     let tool = try BuiltTool()
@@ -45,7 +45,7 @@ struct ToolExportTests {
     let tool = try BuiltTool()
     defer { tool.remove() }
     let file = try tool.write(Self.dot, to: "Dot.swift")
-    // 11 × 9 points are odd numbers of pixels at this scale: 43 × 41 with the room around.
+    // 11 × 9 points are odd numbers of pixels at this scale: 43 × 41 with the margin around.
     let result = try tool.run("render", file, "-o", tool.path("x.\(ending)"), "--scale", "1", "--fps", "30")
     #expect(result.code == 0, "\(result.errors)")
     let entries = "stream=width,height,pix_fmt,r_frame_rate,nb_read_frames"
@@ -57,7 +57,7 @@ struct ToolExportTests {
     #expect(probe.outputText.trimmingCharacters(in: .whitespacesAndNewlines) == "44,42,yuv420p,30/1,30")
   }
 
-  @Test("A video without ffmpeg: how to get it, code 3, and nothing left")
+  @Test("A video without ffmpeg: how to get it, code 3, and no leftovers")
   func noEncoder() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -112,7 +112,7 @@ struct ToolExportTests {
     #expect(try !tool.leftovers().contains { $0.contains("y.gif") })
   }
 
-  @Test("What does not suit the format is said in one sentence")
+  @Test("An option that the format does not support is one sentence")
   func wrongOptions() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -133,7 +133,7 @@ struct ToolExportTests {
     }
   }
 
-  @Test("What does not move becomes a still picture, and the tool says so")
+  @Test("A static view becomes a still image, and the tool says so")
   func still() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

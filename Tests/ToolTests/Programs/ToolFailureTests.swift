@@ -35,7 +35,7 @@ struct ToolFailureTests {
     #expect(result.errors == "glowworm: \(sentence)\n")
   }
 
-  @Test("Views that end the process by themselves are said to have done so, whatever the code and the streams")
+  @Test("Views that end the process are reported as such, for any exit code and streams")
   func exits() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

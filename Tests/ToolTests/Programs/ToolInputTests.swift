@@ -56,7 +56,7 @@ struct ToolInputTests {
     #expect(early.errors == "glowworm: --tap 50,35@0.2 comes after the last moment shown, 0.1 s: --at says which.\n")
   }
 
-  @Test("A moving picture shows the drag on its way; a still one the color under the mouse")
+  @Test("An animated image shows the drag in progress; a still one the color under the pointer")
   func render() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The room around views of their own size", .fullTier, .serialized)
+@Suite("Margins around views with their own size", .fullTier, .serialized)
 struct ToolOverflowTests {
   /// Width and height in a PNG's heading.
   private func size(_ png: [UInt8]) -> [Int] {
@@ -42,5 +42,85 @@ struct ToolOverflowTests {
     // The screen is 393 points wide: 187 on both sides of the middle 20.
     #expect(try picture("Far")[0] == 394)
     #expect(try picture("Orbit", ["--size", "40x30"]) == [40, 30])
+  }
+
+  @Test("The views run once: what they print and write is there once", arguments: ["x.png", "x.gif", "%d.png"])
+  func effects(output: String) throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.write(
+      """
+      import Foundation
+      import SwiftUI
+      struct Writing: View {
+        var body: some View {
+          Text("x").offset(y: 60).onAppear {
+            print("appeared")
+            let file = fopen("\(tool.path("side.log"))", "a")!
+            fputs("ran\\n", file)
+            fclose(file)
+          }
+        }
+      }
+      """, to: "Writing.swift")
+    let result = try tool.run("render", file, "-o", tool.path(output), "--scale", "1")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.errors.components(separatedBy: "appeared").count == 2, "\(result.errors)")
+    #expect(try tool.read("side.log") == Array("ran\n".utf8))
+  }
+
+  @Test("A still picture runs nothing from after its time")
+  func after() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.write(
+      """
+      import Foundation
+      import SwiftUI
+      struct Ticking: View {
+        @State private var isFar = false
+        var body: some View {
+          TimelineView(.animation) { context in
+            let _ = print("frame")
+            Color.red.frame(width: 20, height: 20).offset(x: isFar ? 90 : 0)
+          }
+          .task {
+            withAnimation(.linear(duration: 1)) { isFar = true } completion: { print("completion") }
+            for _ in 0..<10 {
+              try? await Task.sleep(for: .seconds(0.1))
+              print("tick")
+            }
+          }
+        }
+      }
+      """, to: "Ticking.swift")
+    let result = try tool.run("render", file, "-o", tool.path("x.png"), "--scale", "1", "--at", "0.25")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.errors.components(separatedBy: "tick").count == 3, "\(result.errors)")
+    #expect(!result.errors.contains("completion"))
+    // The animation goes on to 90 points, measured 0.08 s before its end.
+    #expect(size(try tool.read("x.png"))[0] >= 20 + 2 * 90)
+  }
+
+  @Test("What a view prints before it hangs is printed once, and the limit is named")
+  func hang() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = try tool.write(
+      """
+      import SwiftUI
+      struct Endless: View {
+        var body: some View {
+          print("here")
+          fflush(stdout)
+          while true {}
+          return Circle()
+        }
+      }
+      """, to: "Endless.swift")
+    let result = try tool.run("render", file, "-o", tool.path("x.png"), "--timeout", "1")
+    #expect(result.code != 0)
+    #expect(result.errors.components(separatedBy: "here").count == 2, "\(result.errors)")
+    #expect(result.errors.contains("within 1 s"), "\(result.errors)")
   }
 }

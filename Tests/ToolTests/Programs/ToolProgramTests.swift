@@ -52,7 +52,7 @@ struct ToolProgramTests {
       let result = try tool.run("render", file, "-o", tool.path(name), "--at", time, "--background", "white")
       #expect(result.code == 0, "\(result.errors)")
     }
-    // 10 points with 16 of room on both sides, two pixels to a point.
+    // 10 points with a margin of 16 on both sides, two pixels to a point.
     #expect(size(try tool.read("a.png")) == [84, 84])
     // The pass back mirrors the way there: 0.35 s is 0.05 s before the end of the second pass.
     #expect(try tool.read("a.png") == tool.read("b.png"))

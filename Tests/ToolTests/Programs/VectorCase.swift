@@ -15,7 +15,7 @@ struct VectorCase: Sendable {
   private static let longest = 6.0
 
   init(_ file: String, number: Int, _ tool: BuiltTool) throws {
-    // Alone, a view may be as large as there is room.
+    // Alone, a view may be as large as the window.
     let isSized = file.contains("online") || file.contains("Online")
     let source = ChromiumTests.root.appendingPathComponent(file).path
     try self.init(source: source, name: file, number: number, options: isSized ? ["--size", "100x100"] : [], tool)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewPipeline
 
-@Suite("Watching a child")
+@Suite("Supervising a child")
 struct SupervisionTests {
   private typealias Usage = Watchdog.Usage
 
@@ -41,7 +41,7 @@ struct SupervisionTests {
   }
 
   @Test(
-    "Messages survive their way",
+    "Messages survive a round trip",
     arguments: [
       .alive, .progress(done: 3, total: 90), .waiting("a semaphore"), .result(ChildResult(.finished(nil))),
       .result(ChildResult(.failed("one\ntwo \"three\""), notes: ["note: a\nb"])),

@@ -34,6 +34,8 @@ struct DeclarationReaderTests {
       ("var a =\n  1\n  + 2\nvar b: Int { a }", true), ("init(a: Int, b: String = \"\") {}", false),
       ("let a: Int\ninit(a: Int = 1) { self.a = a }", true), ("let a: Int\ninit() { a = 1 }", true),
       ("init?() { nil }", false), ("init(_ all: Int...) {}", true), ("init(d: Dictionary<A, B> = [:]) {}", true),
+      ("let a = CurrentValueSubject<Int, Never>(0)", true),
+      ("let a = Array<(Int, [Int])>()\nvar b = 1 < 2, c: Int", false),
     ])
   func makable(members: String, isMade: Bool) throws {
     let type = try #require(types("struct V: View {\n\(members)\nvar body: some View { Circle() }\n}").first)

@@ -53,6 +53,40 @@ struct SourceAdaptationTests {
     #expect(ignored.notes == ["note: Alamofire is left out, as --ignore-module asks."])
   }
 
+  @Test("Modules under other names, also before a dot")
+  func renamedModules() {
+    #expect(adapted("import Cocoa\n").text == "import UIKit\n")
+    #expect(adapted("import Darwin\n").text == "import Glibc \n")
+    #expect(adapted("let a: SwiftUICore.Text\n").text == "let a: SwiftUI    .Text\n")
+  }
+
+  @Test("The loading of URLs is imported where it is named")
+  func network() {
+    #expect(
+      adapted("import SwiftUI\nlet a: URLSession\n").text
+        == "import SwiftUI; import FoundationNetworking\nlet a: URLSession\n")
+    #expect(adapted("import Foundation\nlet a: URLRequest\n").text.contains("; import FoundationNetworking"))
+    let local = "import SwiftUI\nlet a: URL\n"
+    #expect(adapted(local).text == local)
+  }
+
+  @Test("Selectors are values with the method's name, if it fits")
+  func selectors() {
+    #expect(
+      adapted("f(#selector(UIResponder.resignFirstResponder), 1)").text
+        == "f(Selector(\"resignFirstResponder\")           , 1)")
+    #expect(adapted("f(#selector(tap(_:)))").text == "f(Selector(\"tap\")   )")
+    #expect(adapted("f(#selector(tap))").text == "f(Selector()    )")
+  }
+
+  @Test("Missing modules are left out with another note than ignored ones")
+  func missing() {
+    var adaptation = SourceAdaptation(platform: .ios)
+    adaptation.missingModules = ["Alamofire"]
+    #expect(adaptation.adapted(SourceText("import Alamofire\n")).isToken(0, "import") == false)
+    #expect(adaptation.notes == ["note: Alamofire is left out, because there is no module of this name here."])
+  }
+
   @Test("Attributes of the Objective-C runtime are left out with a note")
   func objectiveC() {
     let result = adapted("class A { @objc func f() {}\n@objc(foo:) func g() {} }")

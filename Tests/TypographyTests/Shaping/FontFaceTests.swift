@@ -15,7 +15,7 @@ struct FontFaceTests {
   }
 
   // 1443 of 2048 units, measured on macOS 26.2; the serif design 1444.
-  @Test("An L stands on the baseline and is the system's cap height tall, y down")
+  @Test("An L is on the baseline and as tall as the system's cap height, with y down")
   func capital() throws {
     for design in [FontDescriptor.Design.default, .monospaced, .serif] {
       let font = FontDescriptor(size: 13, design: design)

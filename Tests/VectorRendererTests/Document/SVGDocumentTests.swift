@@ -80,7 +80,7 @@ struct SVGDocumentTests {
     #expect(text.contains("animation:a 2s cubic-bezier(.42,0,1,1) infinite}"))
   }
 
-  @Test("A full turn is one keyframes rule, which its matrices cannot tell")
+  @Test("A full turn is one keyframes rule, although its start and end matrices are equal")
   func rotation() throws {
     let view = Switched(animation: .linear(duration: 2).repeatForever(autoreverses: false)) {
       Rectangle().fill(.green).frame(width: 10, height: 10).rotationEffect(.degrees($0 ? 720 : 0))

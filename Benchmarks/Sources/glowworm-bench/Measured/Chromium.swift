@@ -126,8 +126,8 @@ extension Benchmarks {
       exit(3)
     }
     // The host draws where the display server would read.
-    let room = UnsafeMutableRawBufferPointer(start: shared, count: bytes)
-    host.keepPixels(in: room, bytesPerRow: host.withPixels { $1 } ?? 0)
+    let memory = UnsafeMutableRawBufferPointer(start: shared, count: bytes)
+    host.keepPixels(in: memory, bytesPerRow: host.withPixels { $1 } ?? 0)
     host.updatePixels()
     let start = wallTime()
     var frame = 0.0

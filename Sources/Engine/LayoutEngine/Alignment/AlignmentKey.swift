@@ -18,7 +18,7 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
     }
   }
 
-  /// All guides that have been used, by type and axis.
+  /// The lock of the table of all guides that have been used, by type and axis.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var horizontal: [ObjectIdentifier: Guide] = [:]
   nonisolated(unsafe) private static var vertical: [ObjectIdentifier: Guide] = [:]

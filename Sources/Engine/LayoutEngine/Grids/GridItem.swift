@@ -9,7 +9,7 @@ public struct GridItem: Sendable {
     case fixed(CGFloat)
     /// An equal share of the available length, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks as fit in the length of a flexible track.
+    /// The maximum number of tracks that fit in the length of a flexible track.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 

@@ -5,7 +5,7 @@ import Geometry
 struct GridSolution: Sendable {
   private var columns: GridLines
   private var rows: GridLines
-  /// For each row, the distance from its top to the line on which its cells are aligned.
+  /// The distance from the top of each row to the line on which its cells are aligned.
   private(set) var guideLines: [CGFloat]
 
   var size: CGSize { CGSize(width: columns.total, height: rows.total) }
@@ -35,8 +35,8 @@ struct GridSolution: Sendable {
     // Cells that span several columns extend all of them by the same length. They may use the remaining length.
     for cell in structure.cells where cell.span > 1 && !cell.unsizedAxes.contains(.horizontal) {
       let present = columns.length(cell.column, cell.span)
-      let room: CGFloat? = proposal.width.map { present + max(0, $0 - columns.total) }
-      let wanted = element(cell).sizeThatFits(ProposedViewSize(width: room, height: proposal.height)).width
+      let available: CGFloat? = proposal.width.map { present + max(0, $0 - columns.total) }
+      let wanted = element(cell).sizeThatFits(ProposedViewSize(width: available, height: proposal.height)).width
       columns.widen(cell.column, cell.span, by: max(0, wanted - present) / CGFloat(cell.span))
     }
     columns.finish()

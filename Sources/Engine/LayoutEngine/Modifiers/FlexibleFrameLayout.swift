@@ -9,8 +9,12 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable, Sendable {
     package var ideal: CGFloat?
     package var maximum: CGFloat?
 
-    /// Creates the limits. Each is at least 0 and at least the previous one.
+    /// Creates the limits. Each is at least 0 and at least the previous one. A limit that is not a number counts as
+    /// `nil`, and so do an infinite minimum and ideal.
     package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+      let minimum = minimum.flatMap { $0.isFinite ? $0 : nil }
+      let ideal = ideal.flatMap { $0.isFinite ? $0 : nil }
+      let maximum = maximum.flatMap { $0.isNaN ? nil : $0 }
       let low: CGFloat? = minimum.map { max(0, $0) }
       let middle: CGFloat? = ideal.map { max($0, low ?? 0) }
       self.minimum = low

@@ -8,11 +8,17 @@ package struct PaddingLayout: UnaryLayout, Equatable, Sendable {
 
   package var insets: EdgeInsets
 
-  package init(_ insets: EdgeInsets) { self.insets = insets }
+  /// Creates the layout. Non-finite lengths count as 0.
+  package init(_ insets: EdgeInsets) {
+    func valid(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    self.insets = EdgeInsets(
+      top: valid(insets.top), leading: valid(insets.leading), bottom: valid(insets.bottom),
+      trailing: valid(insets.trailing))
+  }
 
   /// Creates the layout of `padding(_:_:)`. With `nil`, the length is the default one.
   package init(edges: Edge.Set = .all, length: CGFloat? = nil) {
-    insets = EdgeInsets(length ?? PaddingLayout.defaultLength, edges: edges)
+    self.init(EdgeInsets(length ?? PaddingLayout.defaultLength, edges: edges))
   }
 
   package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {

@@ -74,9 +74,11 @@ package struct AnimatedValue<Value: Animatable> {
 
   /// The motion as plain numbers, if it has that form and is a single one that starts from rest; see
   /// `AttributeAnimation.single`.
-  var single: (motion: SingleMotion, model: FlatVector, way: FlatVector)? {
-    guard let motion, motion.laneCount > 0, let (single, way) = motion.flat.animation.single else { return nil }
-    return (single, FlatVector(model.animatableData, count: motion.laneCount), way)
+  var single: (motion: SingleMotion, model: FlatVector, displacement: FlatVector)? {
+    guard let motion, motion.laneCount > 0, let (single, displacement) = motion.flat.animation.single else {
+      return nil
+    }
+    return (single, FlatVector(model.animatableData, count: motion.laneCount), displacement)
   }
 }
 

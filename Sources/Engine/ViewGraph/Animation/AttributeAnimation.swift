@@ -108,7 +108,7 @@ package struct AttributeAnimation<Data: VectorArithmetic> {
 
   /// The motion with its displacement, if it is a single one that starts from rest and whose end needs no notification
   /// before `limit`.
-  var single: (motion: SingleMotion, way: Data)? {
+  var single: (motion: SingleMotion, displacement: Data)? {
     guard let running, let alone = running.animator.alone else { return nil }
     var limit = alone.end
     if !running.logical.isEmpty { limit = min(limit, alone.logicalEnd) }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Motion
 
-/// A running effect as plain numbers. The presentation value is `start + way · (step − 1)`, written to one layer.
+/// A running effect as plain numbers. The presentation value is `start + displacement · (step − 1)`, written to one layer.
 package struct EffectTrack {
   package enum Kind: UInt8 {
     /// The opacity in lane 0.
@@ -18,14 +18,14 @@ package struct EffectTrack {
   /// The animatable data of the model value.
   package var model: SIMD4<Double>
   /// The change of the model: new − old value.
-  package var way: SIMD4<Double>
+  package var displacement: SIMD4<Double>
   /// The presented size of the item in points.
   package var size: CGSize
 
-  package init(kind: Kind, model: SIMD4<Double>, way: SIMD4<Double>, size: CGSize) {
+  package init(kind: Kind, model: SIMD4<Double>, displacement: SIMD4<Double>, size: CGSize) {
     self.kind = kind
     self.model = model
-    self.way = way
+    self.displacement = displacement
     self.size = size
   }
 }
@@ -137,7 +137,7 @@ final class PresentationSampler {
       let entry = entries[index]
       let step = clocks[Int(entry.clock)].step
       if step.isNaN { continue }
-      let lanes = entry.track.model + entry.track.way * (step - 1)
+      let lanes = entry.track.model + entry.track.displacement * (step - 1)
       entry.track.write(lanes, to: entry.layer)
     }
     swap(&clocks, &self.clocks)

@@ -51,8 +51,7 @@ final class EnvironmentNode<V: View, M: _EnvironmentModifier>: _StoredViewNode<M
     child.environmentDidChange(values, changed: difference)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: _EnvironmentModifier {

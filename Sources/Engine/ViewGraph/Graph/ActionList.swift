@@ -6,7 +6,7 @@ struct ActionList {
   }
 
   private var entries: [Entry] = []
-  /// Where actions go instead of the end.
+  /// The place at which actions are inserted instead of at the end, or `nil`.
   private var target: ActionPlace?
 
   var isEmpty: Bool { entries.isEmpty }

@@ -23,7 +23,7 @@ package final class MutationQueue: @unchecked Sendable {
 
   var isEmpty: Bool { lock.withLock { pending.isEmpty } }
 
-  /// Queues a change, from whatever thread.
+  /// Queues a change from any thread.
   package func append(_ transaction: Transaction, _ change: @escaping () -> Void) {
     lock.lock()
     while let last = pending.last {

@@ -29,7 +29,7 @@ package struct OrderedRegistry<Element> {
   private mutating func remove(_ owner: ObjectIdentifier) {
     guard let place = places.removeValue(forKey: owner) else { return }
     entries[place] = nil
-    // Gaps cost at most as much as what is kept.
+    // Gaps take at most as much memory as the elements.
     guard entries.count > 16, entries.count > 2 * places.count else { return }
     entries.removeAll { $0 == nil }
     for (place, entry) in entries.enumerated() { places[entry!.owner] = place }

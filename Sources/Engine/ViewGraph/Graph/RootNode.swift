@@ -16,7 +16,7 @@ package final class RootNode: ItemNode, StackAxisProvider {
   private var itemsAreStale = true
   private var items: [_Node] = []
 
-  private let room: CGSize?
+  private let margin: CGFloat?
   /// The size of the whole view in points.
   package private(set) var canvasSize = CGSize.zero
   /// The middle of the first picture, where pictures of other sizes keep it; see `ViewGraph.keepsCenter`.
@@ -26,12 +26,20 @@ package final class RootNode: ItemNode, StackAxisProvider {
     guard let center else { return .zero }
     return CGPoint(x: center.x - canvasSize.width / 2, y: center.y - canvasSize.height / 2)
   }
-  /// Where the content's top left corner lies in the root's space.
+  /// The area of menus and similar items above the views, in the root's space: the picture, and at least the proposed
+  /// screen around views with their own size.
+  package var floatingArea: CGRect {
+    let canvas = CGRect(origin: canvasOrigin, size: canvasSize)
+    guard margin != nil, let width = hostProposal.width, let height = hostProposal.height else { return canvas }
+    let screen = CGRect(x: canvas.midX - width / 2, y: canvas.midY - height / 2, width: width, height: height)
+    return canvas.union(screen)
+  }
+  /// The position of the content's top left corner in the root's space.
   package private(set) var contentOrigin = CGPoint.zero
 
-  init(_ context: _NodeContext, proposal: ProposedViewSize, room: CGSize?) {
+  init(_ context: _NodeContext, proposal: ProposedViewSize, margin: CGFloat?) {
     hostProposal = proposal
-    self.room = room
+    self.margin = margin
     super.init(context)
     makeLayer()
   }
@@ -94,10 +102,10 @@ package final class RootNode: ItemNode, StackAxisProvider {
   }
 
   func layout() {
-    let fitted = contentSize(hostProposal)
+    let fitted = contentSize(hostProposal).nearestCoordinate
     // Presentations need a screen.
-    if let room, graph.overlayLayers.isEmpty {
-      canvasSize = CGSize(width: fitted.width + 2 * room.width, height: fitted.height + 2 * room.height)
+    if let margin, graph.overlayLayers.isEmpty {
+      canvasSize = CGSize(width: fitted.width + 2 * margin, height: fitted.height + 2 * margin)
     } else {
       canvasSize = CGSize(width: hostProposal.width ?? fitted.width, height: hostProposal.height ?? fitted.height)
     }

@@ -12,7 +12,7 @@ extension ViewGraph {
   /// A Boolean value that indicates whether layout can be deferred and combined with later layout without any visible
   /// difference: no frame is drawn, no frame animates, and no user code takes part in the layout.
   package var mayPutOffLayout: Bool {
-    guard defersLayout, heedingNodes == 0, baseIsPlain, isMounted else { return false }
+    guard defersLayout, eagerLayoutNodes == 0, baseIsPlain, isMounted else { return false }
     guard layoutObservers.isEmpty, preferenceObservers.isEmpty, overlayLayers.isEmpty, occluderCount == 0 else {
       return false
     }

@@ -48,10 +48,10 @@ package final class ViewGraph {
   /// A Boolean value that indicates whether layout has been deferred in a transaction without animation.
   var hasWaitingLayout = false
   /// The number of nodes that require every layout.
-  var heedingNodes = 0
+  var eagerLayoutNodes = 0
   private var staleLayers: [ItemNode] = []
   var stalePlacements: [ItemNode] = []
-  /// Removed subtrees that changed on their way out.
+  /// Removed subtrees that changed during their transition.
   var staleDepartures: [_Node] = []
   /// The items in the order of their depth.
   var sizeChecks: [ItemNode] = []
@@ -63,6 +63,7 @@ package final class ViewGraph {
   package let focus = FocusManager()
   var preferenceObservers = OrderedRegistry<any PreferenceObserver>()
   var preferencesAreStale = false
+  var invalidNumbers = InvalidNumberReports()
   /// The observers that are notified after every layout, which report geometry.
   package var layoutObservers = OrderedRegistry<any LayoutObserver>()
   /// The overlays above everything else, lowest first.
@@ -72,7 +73,7 @@ package final class ViewGraph {
   private var pausedNodes: [ItemNode] = []
   private var pausedTickers: [any FrameTicking] = []
   package private(set) lazy var visibility = VisibilityRegistry(self)
-  /// The lazy containers, and what they are doing.
+  /// The state of the lazy containers.
   package let lazyRows = LazyRows()
   /// The objects that other modules keep for this graph, such as pointers and stores, one per type.
   private var services: [ObjectIdentifier: AnyObject] = [:]
@@ -95,7 +96,7 @@ package final class ViewGraph {
   // MARK: Counters, for tests and benchmarks
 
   package var nodeCount = 0
-  /// How many nodes were ever made.
+  /// The number of nodes that the graph has created.
   var lastSerial: Int32 = 0
   package var bodyCount = 0
   package internal(set) var layoutCount = 0
@@ -105,16 +106,16 @@ package final class ViewGraph {
 
   /// Builds the tree. The root's size and environment are final before the first `onAppear` runs.
   ///
-  /// - Parameter room: The margins in points at the sides, and above and below, of a root with the size of its content.
-  ///   With `nil`, the root has the size `size`.
+  /// - Parameter margin: The margin in points around a root with the size of its content. With `nil`, the root has the
+  ///   size `size`.
   package func mount<V: View>(
-    _ view: V, size: ProposedViewSize, room: CGSize? = nil, environment: EnvironmentValues, at time: Double = 0
+    _ view: V, size: ProposedViewSize, margin: CGFloat? = nil, environment: EnvironmentValues, at time: Double = 0
   ) {
     self.time = time
     displayScale = environment.displayScale
     beginUpdate(Transaction())
     let context = _NodeContext(graph: self, parent: nil, environment: environment, transactionScope: nil)
-    root = RootNode(context, proposal: size, room: room)
+    root = RootNode(context, proposal: size, margin: margin)
     root.setContent(V._makeNode(view, root.childContext))
     needsLayout = true
     layoutIfNeeded()
@@ -170,7 +171,15 @@ package final class ViewGraph {
       settle()
       rebuildStaleLayers()
     }
+    reportInvalidNumbers()
     return isMoving
+  }
+
+  /// Shows the running animations as they are at a later time, and nothing else: no body, no action and no change runs.
+  /// The graph shows no other frame afterwards.
+  package func presentAnimations(at time: Double) {
+    self.time = max(time, self.time)
+    runDisplayTickers()
   }
 
   /// Advances the time. It runs a frame only if something moves or is scheduled.
@@ -199,7 +208,8 @@ package final class ViewGraph {
 
   /// The motions of bodies and layouts.
   package var bodyMotions: [AttributeMotion] { bodyTickers.flatMap { $0.motions } }
-  /// Whether something that runs every frame cannot say how it goes on: timelines, keyframes.
+  /// A Boolean value that indicates whether something with an unknown future runs in every frame, such as a timeline or
+  /// keyframes.
   package var hasUnknownMotion: Bool { bodyTickers.contains { $0.motions.isEmpty } }
 
   /// A Boolean value that indicates whether queued work waits for a frame.
@@ -239,7 +249,7 @@ package final class ViewGraph {
   private func beginUpdate(_ transaction: Transaction) {
     updateID += 1
     if hasWaitingLayout, !transaction.isPlain {
-      // Deferred layout is not animated, whatever the next change does.
+      // Deferred layout is not animated, even if the next change is.
       baseTransaction = Transaction()
       layoutIfNeeded()
       updateID += 1
@@ -329,7 +339,7 @@ package final class ViewGraph {
     for ticker in tickers { startTicking(ticker) }
   }
 
-  /// Rows came into sight: what was paused in them goes on.
+  /// Resumes paused motion in rows that have become visible.
   package func resumeShown() {
     guard !pausedNodes.isEmpty || !pausedTickers.isEmpty else { return }
     let (nodes, tickers) = (pausedNodes, pausedTickers)
@@ -339,7 +349,7 @@ package final class ViewGraph {
     for ticker in tickers where ticker.tickingNode?.isCovered != true { startTicking(ticker) }
   }
 
-  /// Rows went out of sight: what moves in them is paused at its next tick.
+  /// Pauses motion, at its next tick, in rows that are no longer visible.
   package func pauseHidden() { if !sampler.isEmpty { sampler.release { $0.isCovered } } }
 
   private func runDisplayTickers() {

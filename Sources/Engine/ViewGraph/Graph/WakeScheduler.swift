@@ -12,7 +12,7 @@ package final class WakeScheduler {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Those whose time came while their node was covered.
+  /// The entries that became due while their node was covered.
   private var paused: [ObjectIdentifier: Entry] = [:]
   private var count = 0
 
@@ -36,7 +36,7 @@ package final class WakeScheduler {
 
   package var next: Double? { entries.values.map(\.time).min() }
 
-  /// Runs what is due; what belongs to a node that `isPaused` holds for waits for `resume()`.
+  /// Runs the entries that are due. Entries of nodes for which `isPaused` is true wait for `resume()`.
   func run(at time: Double, isPaused: (_Node) -> Bool) {
     guard !entries.isEmpty else { return }
     let due = entries.filter { $0.value.time <= time }
@@ -52,7 +52,7 @@ package final class WakeScheduler {
     }
   }
 
-  /// What waits is due again.
+  /// Makes the paused entries due again.
   func resume() {
     entries.merge(paused) { scheduled, _ in scheduled }
     paused.removeAll()

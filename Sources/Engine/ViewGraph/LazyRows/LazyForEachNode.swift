@@ -11,13 +11,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private struct Row {
     var offset: Int
     let id: ID
-    /// What the row is known by among the node's children: the id, unless another row has it already.
+    /// The key of the row among the node's children: its id, or a substitute if another row has the same id.
     let key: AnyHashable
     let node: _ViewNode<Content>
     var isStale = false
   }
 
-  /// Of a row whose id is another row's too.
+  /// A key of a row whose id is that of another row too.
   private struct RepeatedID: Hashable {
     let id: AnyHashable
     let offset: Int
@@ -27,7 +27,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var separatesRows: Bool { true }
 
   package var dependencies = DependencySet()
-  /// In the order of their offsets.
+  /// The rows in the order of their offsets.
   private var rows: [Row] = []
   private var ids: Set<ID> = []
   private var count: Int
@@ -48,7 +48,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     view.data[view.data.index(view.data.startIndex, offsetBy: offset)]
   }
 
-  /// Where the row at or after an offset is, or would be, in `rows`.
+  /// Returns the index in `rows` of the first row at or after an offset.
   private func place(of offset: Int) -> Int {
     var low = 0
     var high = rows.count
@@ -139,7 +139,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       listElement(
         key,
         update: { node in
-          // It was on its way out.
+          // It was being removed.
           row = unsafeDowncast(node, to: _ViewNode<Content>.self)
           row?.update(content)
         },
@@ -161,7 +161,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  /// Where the elements of the rows are now in the data; nil: not there any more.
+  /// Returns the new offsets of the rows' elements in the data, or `nil` for each element that was removed.
   private func newOffsets() -> [Int?] {
     let isSame = rows.allSatisfy { $0.offset < count && view.identify(element($0.offset)) == $0.id }
     if isSame { return rows.map(\.offset) }
@@ -208,7 +208,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   // MARK: Walking
 
-  /// What stands for the elements without rows lies between the rows.
+  /// Collects the rows, and between them the placeholders of the elements without rows.
   override package func collectItems(into items: inout [_Node]) {
     var next = 0
     var gapCount = 0

@@ -1,6 +1,6 @@
-/// What a graph knows of its lazy containers.
+/// The graph's records of its lazy containers.
 package final class LazyRows {
-  /// While rows are made whose container has not said yet whether they are in sight.
+  /// True while rows are created before their container has determined whether they are visible.
   private(set) var makesHiddenRows = false
   private var containers: [ObjectIdentifier: any LazyContainer] = [:]
 
@@ -18,7 +18,8 @@ package final class LazyRows {
   /// A viewport may have changed around a container that is where it was.
   func checkViewports() { for container in containers.values { container.checkViewport() } }
 
-  /// Whether a loop in this place makes its rows on demand: it stands directly in a lazy container.
+  /// Returns whether a loop below `parent` creates its rows on demand, which is the case directly inside a lazy
+  /// container.
   static func areDeferred(in parent: _Node?) -> Bool {
     var next = parent
     while let node = next {
@@ -31,7 +32,7 @@ package final class LazyRows {
 
 /// A container that shows those of its rows that are near the visible rectangle.
 package protocol LazyContainer: ItemNode {
-  /// Asks for a new placement if other rows than before are to be seen.
+  /// Requests a new placement if the visible rows have changed.
   func checkViewport()
 }
 
@@ -60,6 +61,6 @@ package final class LazyGapItem: ItemNode {
   }
 
   override package var requiresEagerLayout: Bool { false }
-  /// Modifiers on a loop wrap what stands for its rows as they wrap rows; the container finds it inside.
+  /// Modifiers on a loop wrap the placeholder of its rows as they wrap rows, and the container finds it inside.
   override package func trait(_ key: ObjectIdentifier) -> Any? { key == Self.key ? self : nil }
 }

@@ -1,6 +1,6 @@
-/// How much of the picture a row of a lazy container is part of.
+/// The participation of a lazy container's row in the picture.
 package enum RowState: UInt8 {
-  /// In sight, as is everything outside of lazy containers.
+  /// A visible row. Everything outside lazy containers has this state.
   case shown
   /// Laid out near the visible rectangle; it has not appeared yet.
   case prepared

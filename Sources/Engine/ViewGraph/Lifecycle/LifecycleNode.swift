@@ -60,8 +60,7 @@ final class ObservingNode<V: View, M: _ObservingModifier>: _StoredViewNode<Modif
     super.teardown()
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// A modifier without any effect on its content.
@@ -90,6 +89,5 @@ final class TransparentNode<V: View, M: ViewModifier>: _StoredViewNode<ModifiedC
     child.update(new.content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }

@@ -55,8 +55,7 @@ final class BodyNode<V: View>: _StoredViewNode<V>, BodyHost {
     animation.remove()
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// A node that evaluates user code and depends on the values that the code reads.

@@ -44,6 +44,5 @@ open class ClosureNode<V, Content: View>: _StoredViewNode<V>, BodyHost {
     dependencies.removeAll(self)
   }
 
-  override open func forEachChild(_ visit: (_Node) -> Void) { if let child { visit(child) } }
-  override open var layoutTarget: _Node? { child }
+  override open var onlyChild: _Node? { child }
 }

@@ -20,8 +20,7 @@ open class ContainerNode<V, L: Layout, Content: View>: _ViewNode<V> {
     child.update(content)
   }
 
-  override open func forEachChild(_ visit: (_Node) -> Void) { visit(body) }
-  override open var layoutTarget: _Node? { body }
+  override open var onlyChild: _Node? { body }
 }
 
 /// A node that arranges items.
@@ -48,7 +47,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
   private let container: LayoutContainer<L>
   private var items: [_Node] = []
   private var itemsAreStale = true
-  /// Whether a child had an index of its own when layers were last collected.
+  /// A Boolean value that indicates whether a child had a z-index when layers were last collected.
   private var wasOrdered = false
   /// The indices of items whose size has changed.
   private var changedItems: [Int] = []
@@ -99,7 +98,11 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
 
   override package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     refresh()
-    return container.sizeThatFits(proposal)
+    let size = container.sizeThatFits(proposal)
+    // Infinite sizes are valid answers to infinite proposals.
+    guard size.width.isNaN || size.height.isNaN else { return size }
+    graph.reportInvalidFrame(CGRect(origin: .zero, size: size), of: self)
+    return CGSize(width: size.width.isNaN ? 0 : size.width, height: size.height.isNaN ? 0 : size.height)
   }
 
   override package func explicitAlignment(
@@ -111,7 +114,7 @@ package final class ContainerItem<L: Layout>: ItemNode, StackAxisProvider, ItemC
     return guide
   }
 
-  /// With more items, measuring all of them again costs more than it saves.
+  /// The maximum number of items for which measuring all of them again costs less than bookkeeping.
   private static var fewItems: Int { LayoutContainer<L>.fewChildren }
 
   override package func canConfirmSizes(afterChangeOf item: ItemNode?) -> Bool {

@@ -37,8 +37,7 @@ open class ItemModifierNode<M>: ItemNode {
   open func modifierDidChange(from old: M) {}
 
   override open var typeName: String { TypeNames.name(of: M.self) }
-  override open func forEachChild(_ visit: (_Node) -> Void) { if let content { visit(content) } }
-  override open var layoutTarget: _Node? { content }
+  override open var onlyChild: _Node? { content }
 
   override open func placeContents(sizeChanged: Bool) { content.place(at: origin, proposal: proposal) }
 }
@@ -62,8 +61,7 @@ final class UnaryModifierNode<V: View, M: _ItemModifier>: _ViewNode<ModifiedCont
     child.update(new.content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override package var layoutTarget: _Node? { item }
+  override package var onlyChild: _Node? { item }
 }
 
 /// A modifier of a group, which applies to each of the group's views.

@@ -81,6 +81,11 @@ open class ItemNode: _Node {
     self.origin = origin
     self.proposal = proposal
     size = sizeThatFits(proposal)
+    if !origin.isCoordinate || !size.isCoordinate {
+      graph.reportInvalidFrame(CGRect(origin: origin, size: size), of: self)
+      self.origin = origin.nearestCoordinate
+      size = size.nearestCoordinate
+    }
     isPlaced = true
     placedInEpoch = graph.layoutEpoch
     frameWillCommit()

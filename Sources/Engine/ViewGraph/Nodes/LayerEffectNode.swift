@@ -86,9 +86,9 @@ package final class LayerEffectNode<M: _EffectModifier>: ItemModifierNode<M> {
 
   private func enterSampler() -> Bool {
     guard let kind = M.Effect.trackKind, graph.occluderCount == 0 || !isCovered, let layer,
-      let (motion, model, way) = effect.single, motion.limit > graph.time
+      let (motion, model, displacement) = effect.single, motion.limit > graph.time
     else { return false }
-    let track = EffectTrack(kind: kind, model: model.lanes, way: way.lanes, size: presentedFrame.size)
+    let track = EffectTrack(kind: kind, model: model.lanes, displacement: displacement.lanes, size: presentedFrame.size)
     graph.sampler.add(track, motion: motion, node: self, layer: layer)
     return true
   }

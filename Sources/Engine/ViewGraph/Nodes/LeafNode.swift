@@ -35,6 +35,5 @@ package final class LeafNode<V: View>: _ViewNode<V> {
 
   override package func update(_ view: V) { item.update(view) }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override package var layoutTarget: _Node? { item }
+  override package var onlyChild: _Node? { item }
 }

@@ -51,8 +51,7 @@ final class ModifierContentNode<M: ViewModifier>: _StoredViewNode<_ViewModifier_
     super.teardown()
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// The node of a custom modifier. Its body is evaluated like that of a view, and its `@State` lives at its position
@@ -118,6 +117,5 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: _StoredViewNode<Mo
     animation.remove()
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }

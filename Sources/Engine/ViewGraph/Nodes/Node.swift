@@ -30,16 +30,16 @@ open class _Node: LayoutElement {
   /// A Boolean value that indicates whether `performUpdate` is queued.
   package var isDirty = false
   package var isAttached = true
-  /// The removed child of a dynamic node, on its way out: it takes no part in the layout around it.
+  /// The removed child of a dynamic node, during its transition: it takes no part in the layout around it.
   final var isLeaving = false
   /// The last invalidation that passed here was of sizes only, and may have ended at a node whose size turned out to be
   /// the same.
   package var wasSizeInvalidation = false
-  /// How much of the picture this row of a lazy container, or its item, is part of now.
+  /// The participation in the picture of this row of a lazy container, or of its item.
   package var rowState = RowState.shown
   /// The layout epoch of the last invalidation. A second one in the same epoch need not propagate again.
   package var invalidationEpoch: Int32 = -1
-  /// Its number among all nodes of the graph, in the order in which they were made.
+  /// The serial number among all nodes of the graph, in the order of creation.
   let serial: Int32
   /// A single reference instead of the two of the whole struct, because every node has it.
   private var environmentList: EnvironmentElement?
@@ -59,12 +59,12 @@ open class _Node: LayoutElement {
     graph.lastSerial &+= 1
     serial = graph.lastSerial
     graph.nodeCount += 1
-    if requiresEagerLayout { graph.heedingNodes += 1 }
+    if requiresEagerLayout { graph.eagerLayoutNodes += 1 }
   }
 
   deinit {
     graph.nodeCount -= 1
-    if requiresEagerLayout { graph.heedingNodes -= 1 }
+    if requiresEagerLayout { graph.eagerLayoutNodes -= 1 }
   }
 
   /// A Boolean value that indicates whether layout here does more than set frames: it runs user code, chooses, reports,
@@ -78,7 +78,10 @@ open class _Node: LayoutElement {
     _NodeContext(graph: graph, parent: self, environment: environment, transactionScope: transactionScope)
   }
 
-  open func forEachChild(_ visit: (_Node) -> Void) {}
+  /// The child of a node that has exactly one for its whole life, or `nil` for other nodes. Default `nil`.
+  open var onlyChild: _Node? { nil }
+
+  open func forEachChild(_ visit: (_Node) -> Void) { if let onlyChild { visit(onlyChild) } }
 
   /// Visits the children that a pointer can reach, in drawing order.
   open func forEachHitChild(_ visit: (_Node) -> Void) { forEachChild(visit) }
@@ -93,11 +96,11 @@ open class _Node: LayoutElement {
     forEachChild { if $0.rowState != .asleep { $0.collectLayerNodes(into: &nodes) } }
   }
 
-  /// Whether loops directly below make their rows when a container asks for them; nil: as the node around this one
-  /// says.
+  /// A Boolean value that indicates whether loops directly below create their rows when a container requests them, or
+  /// `nil` to inherit the value.
   open var defersRows: Bool? { nil }
 
-  /// Whether several views may stand side by side directly below this node, each of them a row of its own.
+  /// A Boolean value that indicates whether several views directly below this node are separate rows.
   open var separatesRows: Bool { false }
 
   /// The row that this node is in came into sight, or went out of it.
@@ -109,10 +112,10 @@ open class _Node: LayoutElement {
   /// Called when the removal of the subtree starts, or is canceled.
   open func presenceDidChange(isLeaving: Bool) { forEachChild { $0.presenceDidChange(isLeaving: isLeaving) } }
 
-  /// How many views the content of a modifier's body stands for, where this is the modifier's node; nil: it is not.
+  /// Returns the number of views in the content of a modifier's body, or `nil` if this is not the modifier's node.
   open func unarity(ofContentOf modifier: ObjectIdentifier) -> _Unarity? { nil }
 
-  /// Whether this node hides `node`, which lies below, and keeps it.
+  /// Returns whether this node hides a node below it without removing it.
   open func hides(_ node: _Node) -> Bool { false }
 
   /// The name for `inspect`.
@@ -154,6 +157,7 @@ open class _Node: LayoutElement {
   // MARK: Layout (transparent nodes forward to their one child)
 
   open var layoutTarget: _Node? {
+    if let onlyChild { return onlyChild }
     var target: _Node?
     forEachChild { if target == nil { target = $0 } }
     return target
@@ -256,7 +260,7 @@ open class _Node: LayoutElement {
     graph.needsLayout = true
   }
 
-  /// Lays out what leaves where it was when it was removed: its sizes follow its state until it is gone.
+  /// Lays out removed views at their last position. Their sizes follow their state until the transition has ended.
   final func placeAgainWhileLeaving() {
     var items: [_Node] = []
     collectItems(into: &items)

@@ -8,10 +8,10 @@ package final class KeyedStore: @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var entries: [String: Entry] = [:]
 
-  /// `defaults` nil: in memory, empty at first.
+  /// Creates a store. With `defaults` `nil`, it is in memory and empty.
   package init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
 
-  /// Who reads a key.
+  /// The observers of one key.
   package final class Entry: Dependable {
     package var dependents = DependentSet()
   }
@@ -91,7 +91,7 @@ package final class KeyedLocation<Value>: StoredLocation<Value>, @unchecked Send
 
   package func isOf(_ store: KeyedStore, _ key: String) -> Bool { self.store === store && self.key == key }
 
-  /// What the store holds now: another place of the same key may have written it.
+  /// Returns the value in the store, which another location of the same key may have written.
   override func committed(_ stored: Value) -> Value { store.value(key).flatMap(coding.read) ?? initial }
   override func willCommit(_ value: Value) { store.set(coding.write(value), for: key) }
   override var source: any Dependable { store.entry(key) }

@@ -36,10 +36,10 @@ package class StoredLocation<Value>: AnyLocation<Value>, Dependable, @unchecked 
   /// A written value is about to be committed.
   func willCommit(_ value: Value) {}
 
-  /// What bodies that read this place depend on.
+  /// The object on which bodies that read this location depend.
   var source: any Dependable { self }
 
-  /// Whether a write of the value that is read now has no effect.
+  /// A Boolean value that indicates whether writing the current value has no effect.
   var dropsEqualWrites: Bool { true }
 
   // MARK: Reading and writing

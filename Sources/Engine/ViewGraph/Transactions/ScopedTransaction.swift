@@ -50,8 +50,7 @@ final class PlaceholderNode<Value>: _StoredViewNode<PlaceholderContentView<Value
     view.source.update(child)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// The view of `.animation(_:body:)` and `.transaction(_:body:)`, which edits only the transaction of the modifiers
@@ -95,8 +94,7 @@ final class ScopedTransactionNode<Inside: View>: _StoredViewNode<_ScopedTransact
     child.update(view.inside)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 nonisolated extension View {

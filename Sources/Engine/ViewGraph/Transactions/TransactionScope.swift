@@ -29,8 +29,8 @@ package final class TransactionScope {
     return transaction
   }
 
-  /// In the current update an animatable body inside shows the next value of its own animation: what it draws follows
-  /// at once, and is not animated once more by modifiers that edit every update.
+  /// Excludes the content of an animatable body from further animation in the current update: it shows the next value
+  /// of the body's own animation.
   package func mute(in graph: ViewGraph) {
     var next: TransactionScope? = self
     while let scope = next {
@@ -93,8 +93,7 @@ final class TransactionNode<V: View, M: _TransactionModifier>: _StoredViewNode<M
     child.update(new.content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 /// The modifier of `.animation(_:value:)`, which is effective only in an update in which the value has changed.

@@ -28,8 +28,7 @@ final class EquatableNode<Content: Equatable & View>: _StoredViewNode<EquatableV
     child.update(new.content)
   }
 
-  override package func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override package var layoutTarget: _Node? { child }
+  override package var onlyChild: _Node? { child }
 }
 
 nonisolated extension View where Self: Equatable {

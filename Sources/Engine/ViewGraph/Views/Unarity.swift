@@ -1,13 +1,13 @@
-/// How many views a value of a type stands for, whatever its contents.
+/// The number of views that a value of a type stands for, independent of its contents.
 public enum _Unarity: Equatable {
   /// Always exactly one.
   case one
   /// Any number.
   case any
-  /// As many as what a modifier is applied to: a type is the content of the body of the modifier of this type.
+  /// The number of views of the content to which a modifier is applied. The type identifies the modifier.
   case content(of: ObjectIdentifier)
 
-  /// Whether it is exactly one for a node that is made in `context`.
+  /// Returns whether the number is exactly one for a node that is created in `context`.
   func isOne(in context: _NodeContext) -> Bool {
     var unarity = self
     var next = context.parent

@@ -12,7 +12,7 @@ public protocol View {
   /// Creates the node of the view. The default implementation covers every view with a body.
   nonisolated static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self>
 
-  /// How many views a value of this type stands for.
+  /// The number of views that a value of this type stands for.
   nonisolated static var _unarity: _Unarity { get }
 }
 

@@ -14,7 +14,7 @@ public protocol ViewModifier {
     _ view: ModifiedContent<V, Self>, _ context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>>
 
-  /// How many views the modified content stands for.
+  /// Returns the number of views that the modified content stands for.
   nonisolated static func _unarity<V: View>(over content: V.Type) -> _Unarity
 }
 

@@ -52,7 +52,7 @@ struct FrameOutputs {
 }
 
 extension PreviewRequest {
-  /// What is behind the views as a straight RGBA pixel in memory; clear where nothing is.
+  /// The color behind the views as an unpremultiplied RGBA pixel in memory. Transparent if there is none.
   var backgroundPixel: UInt32 {
     guard let background else { return 0 }
     let bytes = [background.red, background.green, background.blue, background.alpha]

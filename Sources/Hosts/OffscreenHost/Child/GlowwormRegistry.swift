@@ -47,7 +47,8 @@ public final class GlowwormRegistry {
         place.deallocate()
       }
       make(UnsafeMutableRawPointer(place))
-      return place.pointee.map { [PreviewScene($0)] } ?? []
+      guard let preview = place.pointee else { return [] }
+      return (preview.members.isEmpty ? [preview] : preview.members).map { PreviewScene($0) }
     }
     entries.append(entry)
   }

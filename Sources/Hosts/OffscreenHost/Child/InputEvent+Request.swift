@@ -3,9 +3,9 @@ import PreviewProtocol
 
 extension InputEvent {
   /// Returns the events of an input in the tool's request.
-  static func events(_ input: PreviewInput, offset: CGSize = .zero) -> [Timed] {
+  static func events(_ input: PreviewInput) -> [Timed] {
     func point(_ point: PreviewInput.Point) -> CGPoint {
-      CGPoint(x: point.x + offset.width, y: point.y + offset.height)
+      CGPoint(x: point.x, y: point.y)
     }
     switch input.action {
     case .tap(let place): return tap(at: point(place), time: input.time)

@@ -11,9 +11,21 @@ struct InspectionReport: Codable {
   /// The elements that assistive technologies can reach, in reading order.
   var accessibility: [AccessibilityReport]
 
+  /// Foundation's encoder writes 512 objects and arrays in one another, and each view is one of both.
+  private static let deepestTree = 250
+
   func json() throws -> String {
+    let depth = root.depth
+    if depth > Self.deepestTree {
+      throw PreviewJob.Failure(
+        .failed(
+          "The views are nested \(depth.grouped) deep: --json holds at most \(Self.deepestTree). "
+            + "'inspect' without --json prints them."))
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 
@@ -60,5 +72,18 @@ struct InspectionReport: Codable {
   static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension InspectionNode {
+  /// The number of views from this one to the innermost one.
+  fileprivate var depth: Int {
+    var depth = 0
+    var row = [self]
+    while !row.isEmpty {
+      depth += 1
+      row = row.flatMap(\.children)
+    }
+    return depth
   }
 }

@@ -20,7 +20,7 @@ struct MotionRecorder {
   let framesPerSecond: Double
   /// The maximum number of frames per second that the format supports.
   let highestRate: Double
-  /// What is behind the views, as loaded from RGBA memory.
+  /// The color behind the views, as loaded from RGBA memory.
   var background: UInt32 = 0
   /// Called before every frame.
   var willDraw: () -> Void = {}
@@ -33,7 +33,7 @@ struct MotionRecorder {
     var seen = SeenFrames()
     var seenUntil = -Double.infinity
     while true {
-      switch detector.look() {
+      switch detector.sample() {
       case .loop(let start, let period):
         if start > host.time {
           advance(to: start)
@@ -67,7 +67,7 @@ struct MotionRecorder {
     }
   }
 
-  /// When the next of the frames is due, in seconds on the host's clock.
+  /// Returns the time of the next frame, in seconds on the host's clock.
   private func nextFrame(of seen: SeenFrames, from start: Double) -> Double {
     start + Double(seen.count) / framesPerSecond
   }

@@ -19,7 +19,8 @@ extension PreviewJob {
     case .live: export.text = .live
     }
     export.willWork = ToolChannel.stepIsDone
-    let (picture, found) = try export.picture()
+    var (picture, found) = try export.picture()
+    picture.firstName = request.firstName
     let document: VectorDocument
     switch request.format.name {
     case "json":

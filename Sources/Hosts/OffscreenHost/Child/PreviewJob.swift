@@ -14,9 +14,6 @@ struct PreviewJob {
 
   let request: PreviewRequest
   let registry: GlowwormRegistry
-  /// The margins in points at the sides, and above and below, in addition to the standard ones of views with their own
-  /// size.
-  var overflow = CGSize.zero
 
   /// Does what is asked for; answers what the picture is, if it is one.
   func run() throws -> ChildResult.Summary? {
@@ -30,7 +27,7 @@ struct PreviewJob {
       let host = try makeHost()
       host.advance(to: request.time)
       try checkSize(of: host)
-      let image = image(host)
+      let image = host.renderLastFrame()
       try write(PNGEncoder.encode(image))
       return ChildResult.Summary(width: image.width, height: image.height)
     case (.render, .moving), (.render, .video), (.render, .sequence): return try renderMotion()
@@ -41,7 +38,7 @@ struct PreviewJob {
     }
   }
 
-  private func write(_ data: Data) throws {
+  func write(_ data: Data) throws {
     if let limit = request.maximumBytes, data.count > limit {
       throw Failure(.exceedsMaximumBytes(smallest: data.count))
     }
@@ -54,7 +51,7 @@ struct PreviewJob {
     var configuration = configuration(for: scene)
     change(&configuration)
     let host = OffscreenHost(rootView: scene.view, configuration: configuration)
-    scheduleInputs(on: host, offset: configuration.size == nil ? overflow : .zero)
+    for input in request.inputs { host.schedule(InputEvent.events(input)) }
     Self.shown.append(host)
     return host
   }
@@ -63,7 +60,7 @@ struct PreviewJob {
   /// earlier release, such as a suspended timer source.
   static var shown: [OffscreenHost] = []
 
-  func chosenScene() throws -> PreviewScene {
+  private func chosenScene() throws -> PreviewScene {
     if let name = PreviewRequest.previewName(in: request.selection) { return try registry.preview(name) }
     guard let scene = registry.scene(request.selection) else {
       throw Failure(.failed("The chosen preview is not compiled on this platform."))
@@ -71,14 +68,15 @@ struct PreviewJob {
     return scene
   }
 
-  func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
+  private func configuration(for scene: PreviewScene) -> OffscreenHost.Configuration {
     var result = OffscreenHost.Configuration()
     result.platform = request.platform == .macos ? .macOS : .iOS
     result.size = scene.size(on: result)
     if let width = request.width, let height = request.height { result.size = CGSize(width: width, height: height) }
-    if let badge = request.badge { result.room = CGFloat(badge.margin) }
+    if let badge = request.badge { result.margin = CGFloat(badge.margin) }
     result.scale = CGFloat(request.scale)
-    result.overflow = overflow
+    // Inspection needs none: its coordinates, and those of inputs, are counted from the corner of the picture without it.
+    result.measuresOverflow = request.mode == .render && request.badge == nil
     result.colorScheme = request.appearance == .dark ? .dark : .light
     result.background = request.background.map { color in
       Color(
@@ -94,84 +92,6 @@ struct PreviewJob {
     let textSize = DynamicTypeSize.allCases[index]
     result.customize = { $0.dynamicTypeSize = textSize }
     return result
-  }
-
-  private func image(_ host: OffscreenHost) -> RGBAImage {
-    let frame = host.renderFrame()
-    return RGBAImage(width: frame.width, height: frame.height, pixels: frame.pixels)
-  }
-
-  private func renderMotion() throws -> ChildResult.Summary? {
-    let outputs = FrameOutputs(request: request)
-    let host = try makeHost { $0.keepsCenter = true }
-    try checkSize(of: host)
-    var recorder = MotionRecorder(
-      host: host, framesPerSecond: min(request.framesPerSecond, request.format.highestRate),
-      highestRate: request.format.highestRate)
-    recorder.background = request.backgroundPixel
-    recorder.willDraw = ToolChannel.stepIsDone
-    recorder.warn = ToolChannel.note
-    var summary: ChildResult.Summary?
-    var plan: MotionPlan?
-    var output: (any FrameOutput)?
-    var kept = SeenFrames()
-    var losesSoftness = false
-    let sink = MotionRecorder.Sink { made in
-      plan = made
-      ToolChannel.begin(frames: made.frames)
-      if made.frames == 1 { ToolChannel.note("note: nothing moves; the picture is still.") }
-      if request.maximumBytes == nil { output = try outputs.output(loops: request.loops ?? made.loops) }
-    } add: { frame, duration in
-      if let output { try output.add(frame, duration: duration) } else { kept.add(frame) }
-      if request.format.name == "gif", !losesSoftness { losesSoftness = frame.hasSoftArea }
-      if summary == nil, let plan {
-        summary = ChildResult.Summary(width: frame.width, height: frame.height)
-        summary?.frames = plan.frames
-        summary?.seconds = plan.frames > 1 ? plan.frameDuration.seconds * Double(plan.frames) : nil
-      }
-      ToolChannel.frameIsDone()
-    }
-    if case .seconds(let seconds) = request.duration {
-      try recorder.record(from: request.time, seconds: seconds, into: sink)
-    } else {
-      try recorder.recordLoop(from: request.time, into: sink)
-    }
-    ToolChannel.stepIsDone()
-    if losesSoftness {
-      ToolChannel.note("note: GIF has 1-bit transparency; --background COLOR keeps soft edges and fades.")
-    }
-    if let output { try output.close() } else if let plan { try fit(kept, plan, outputs, &summary) }
-    return summary
-  }
-
-  /// Writes the largest file within the limit.
-  private func fit(
-    _ frames: SeenFrames, _ plan: MotionPlan, _ outputs: FrameOutputs, _ summary: inout ChildResult.Summary?
-  ) throws {
-    let search = SizeSearch(request: request, plan: plan, frames: frames)
-    var least = Int.max
-    let found = try search.run(limit: request.maximumBytes ?? .max) { choice in
-      ToolChannel.frameIsDone()
-      let data: Data
-      if request.format.kind == .video {
-        let video = outputs.video(quality: choice.quality ?? 80, path: request.outputPath)
-        try search.play(choice) { try video.add($0, duration: $1) }
-        try video.close()
-        data = try Data(contentsOf: URL(fileURLWithPath: request.outputPath))
-      } else {
-        guard let writer = outputs.writer(loops: request.loops ?? plan.loops, quality: choice.quality) else {
-          return Data()
-        }
-        try search.play(choice) { try writer.add($0, duration: $1) }
-        data = try writer.finish()
-      }
-      least = min(least, data.count)
-      return data
-    }
-    guard let found else { throw Failure(.exceedsMaximumBytes(smallest: least)) }
-    try write(found.data)
-    summary?.frames = plan.frames / found.choice.step
-    ToolChannel.note(search.sentence(found.choice, bytes: found.data.count))
   }
 
   private func inspection() throws -> String {

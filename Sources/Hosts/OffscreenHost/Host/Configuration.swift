@@ -6,13 +6,14 @@ import ViewGraph
 extension OffscreenHost {
   /// The settings of the display on which the view is shown.
   public struct Configuration {
-    /// The size of the window in points. With `nil`, the view's own size for the platform's screen, plus `room` on
+    /// The size of the window in points. With `nil`, the view's own size for the platform's screen, plus `margin` on
     /// every side. Default `nil`.
     public var size: CGSize?
     /// The margins in points around a view without a given size, so that its overflow is not clipped. Default 16.
-    public var room: CGFloat = 16
-    /// The margins in points at the sides, and above and below, in addition to `room`.
-    package var overflow = CGSize.zero
+    public var margin: CGFloat = 16
+    /// A Boolean value that indicates whether a view without a given size has larger margins where it draws outside of
+    /// its frame; see `OverflowMeter`.
+    package var measuresOverflow = false
     /// The insets in points that bars and notches of the device cover. The root view is laid out inside. Default 0.
     public var safeAreaInsets = EdgeInsets()
     /// The scale in pixels per point. Default 2.

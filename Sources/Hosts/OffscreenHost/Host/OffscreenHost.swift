@@ -13,11 +13,13 @@ public final class OffscreenHost {
   public private(set) var configuration: Configuration
   package let graph = ViewGraph()
   package let scene = RasterScene()
-  package private(set) var surface: RasterSurface?
+  package internal(set) var surface: RasterSurface?
   /// The memory in which the caller requests the pixels.
-  private var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
-  /// Holds the views where the picture is larger than the first.
-  private var canvas: Layer?
+  private(set) var memory: (pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int)?
+  /// Holds the views where the picture is larger than their canvas.
+  var canvas: Layer?
+  /// Measures the margins of views of their own size, where the configuration says so.
+  let meter: OverflowMeter?
   /// The time in seconds since the view appeared.
   public private(set) var time: Double = 0
 
@@ -31,6 +33,8 @@ public final class OffscreenHost {
   /// Mounts the view at time 0. Afterwards, its `onAppear` has run.
   public init<V: View>(rootView: V, configuration: Configuration = Configuration()) {
     self.configuration = configuration
+    let isMeasured = configuration.size == nil && configuration.measuresOverflow
+    meter = isMeasured ? OverflowMeter(standardMargin: configuration.margin, screen: configuration.screenSize) : nil
     graph.referenceDate = configuration.date
     graph.suppressesAnimations = configuration.suppressesAnimations
     graph.keepsCenter = configuration.keepsCenter
@@ -42,16 +46,15 @@ public final class OffscreenHost {
       MainActor.assumeIsolated { self?.openedURLs.append(url) }
       return true
     }
-    let around = CGSize(
-      width: configuration.room + configuration.overflow.width,
-      height: configuration.room + configuration.overflow.height)
-    let room = configuration.size == nil ? around : nil
+    UIApplication.shared.opener = opener
+    UIApplication.shared.resignFocus = { [weak graph] in graph?.focus.focus(nil) }
+    let margin = configuration.size == nil ? configuration.margin : nil
     let insets = configuration.safeAreaInsets
     if insets == EdgeInsets() {
-      graph.mount(rootView, size: ProposedViewSize(proposal), room: room, environment: environment)
+      graph.mount(rootView, size: ProposedViewSize(proposal), margin: margin, environment: environment)
     } else {
       let inset = rootView.safeAreaPadding(insets)
-      graph.mount(inset, size: ProposedViewSize(proposal), room: room, environment: environment)
+      graph.mount(inset, size: ProposedViewSize(proposal), margin: margin, environment: environment)
     }
     runDueWork()
   }
@@ -63,14 +66,14 @@ public final class OffscreenHost {
   }
 
   /// Changes settings while the views are shown, as a user does in the system's settings: appearance, text size, Reduce
-  /// Motion, the scene phase, the window's size… Scale, date and room cannot be changed.
+  /// Motion, the scene phase, the window's size… Scale, date and margin cannot be changed.
   public func update(_ change: (inout Configuration) -> Void) {
     let old = configuration
     change(&configuration)
     configuration.scale = old.scale
     configuration.date = old.date
-    configuration.room = old.room
-    configuration.overflow = old.overflow
+    configuration.margin = old.margin
+    configuration.measuresOverflow = old.measuresOverflow
     surface = nil
     if configuration.size != old.size, let size = configuration.size { graph.setSize(ProposedViewSize(size)) }
     graph.setEnvironment(environment)
@@ -99,9 +102,6 @@ public final class OffscreenHost {
 
   func setTime(_ seconds: Double) { time = seconds }
 
-  /// The size of the image in points.
-  public var size: CGSize { graph.root.canvasSize }
-
   /// Runs everything that is due up to `target` seconds, in order, and updates the view to that time.
   public func advance(to target: Double) { Self.advance([self], to: target) }
 
@@ -113,6 +113,7 @@ public final class OffscreenHost {
         // Layout is needed before the target only for pending input events.
         host.graph.defersLayout = host.inputs.next == nil
         host.runDueWork()
+        host.measureDueOverflow()
       }
       var next = target
       for host in hosts { next = min(next, host.nextEvent(before: target)) }
@@ -124,6 +125,7 @@ public final class OffscreenHost {
       for host in hosts { host.runDueWork() }
       if !hosts.contains(where: { $0.graph.hasWork }) { break }
     }
+    for host in hosts { host.measureDueOverflow() }
   }
 
   private func move(to next: Double) {
@@ -138,7 +140,7 @@ public final class OffscreenHost {
 
   /// Runs what is due now on every clock and queue, and what that changes, and what those changes start, until nothing is
   /// left.
-  private func runDueWork() {
+  func runDueWork() {
     var rounds = 0
     while runQueues() || rounds == 0 || graph.hasWork, rounds < Self.mostRounds {
       graph.frame(at: time)
@@ -157,6 +159,7 @@ public final class OffscreenHost {
     var next = target
     if let wake = nextWake { next = min(next, max(wake, time)) }
     if let input = inputs.next { next = min(next, max(input, time)) }
+    if let sample = meter?.next { next = min(next, max(sample, time)) }
     if graph.needsEveryFrame {
       // Completions run in frames, so the host steps through them like a display of 60 Hz.
       let frame = ((time * 60 + 1e-6).rounded(.down) + 1) / 60
@@ -167,7 +170,7 @@ public final class OffscreenHost {
 
   /// Runs what waits in the process's queues and run loops and is due.
   ///
-  /// - Returns: whether that may have been anything.
+  /// - Returns: Whether that may have been anything.
   private func runQueues() -> Bool {
     guard let clock else {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSince1970: 0))
@@ -184,69 +187,10 @@ public final class OffscreenHost {
   /// The current display list.
   package var displayList: Layer { graph.root.rootLayer }
 
-  /// Renders the current image.
-  package func renderFrame() -> Frame {
-    graph.frame(at: time)
-    updatePixels()
-    let target = surface!
-    return Frame(width: target.width, height: target.height, pixels: target.rgba(premultiplied: false))
-  }
-
   /// A point of the picture in the space of its views.
   func rootPoint(_ point: CGPoint) -> CGPoint {
     let origin = graph.root.canvasOrigin
     return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
-
-  private func pixels(_ size: CGSize) -> (width: Int, height: Int) {
-    let scale = configuration.scale
-    return (max(1, Int((size.width * scale).rounded(.up))), max(1, Int((size.height * scale).rounded(.up))))
-  }
-
-  /// Updates the kept pixels to the current view, drawing only changes since the last call.
-  ///
-  /// - Returns: The number of changed rectangles; see `changedRect(_:)`.
-  @discardableResult
-  public func updatePixels() -> Int {
-    let scale = configuration.scale
-    var (width, height) = pixels(size)
-    var way = CGPoint.zero
-    if let center = graph.root.center {
-      let first = pixels(CGSize(width: 2 * center.x, height: 2 * center.y))
-      width = Self.grown(surface?.width ?? first.width, to: width)
-      height = Self.grown(surface?.height ?? first.height, to: height)
-      way.x = CGFloat(width - first.width) / 2 / scale
-      way.y = CGFloat(height - first.height) / 2 / scale
-    }
-    let target: RasterSurface
-    if let surface, surface.width == width, surface.height == height {
-      target = surface
-    } else {
-      let background = configuration.background?.resolve(in: configuration.colorContext)
-      target = RasterSurface(
-        width: width, height: height, scale: scale, background: background, memory: room(width, height))
-      surface = target
-    }
-    return scene.render(placed(displayList, at: way), into: target)
-  }
-
-  /// Whole steps of two pixels on both sides, so that frames of a smaller picture keep their pixels in a larger one.
-  private static func grown(_ old: Int, to new: Int) -> Int { new <= old ? old : old + (new - old + 3) / 4 * 4 }
-
-  private func placed(_ root: Layer, at place: CGPoint) -> Layer {
-    guard place != .zero || canvas != nil else { return root }
-    let canvas = canvas ?? Layer()
-    if canvas.children.first !== root { canvas.children = [root] }
-    canvas.position = place
-    self.canvas = canvas
-    return canvas
-  }
-
-  private func room(_ width: Int, _ height: Int) -> (pixels: UnsafeMutableRawPointer, bytesPerRow: Int)? {
-    guard let memory, width * 4 <= memory.bytesPerRow, memory.bytesPerRow * height <= memory.pixels.count,
-      let first = memory.pixels.baseAddress
-    else { return nil }
-    return (first, memory.bytesPerRow)
   }
 
   /// Moves the kept pixels to memory of the caller from the next `updatePixels()`, for example memory shared with

@@ -98,14 +98,14 @@ package struct ProcessClock {
   /// Runs what is due, on all queues, run loops and threads, until nothing is left and every thread rests or waits for
   /// time to pass.
   ///
-  /// - Returns: whether anything ran.
+  /// - Returns: Whether anything ran.
   @MainActor func drain() -> Bool {
     var hasRun = false
     while runOnMainThread() || runElsewhere() { hasRun = true }
     return hasRun
   }
 
-  /// One round of what the main thread has to do.
+  /// Runs one round of the main thread's work.
   private func runOnMainThread() -> Bool {
     var hasRun = functions.runJobs() > 0
     if functions.takeMainQueue() != 0 {

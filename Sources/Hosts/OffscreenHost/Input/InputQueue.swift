@@ -3,7 +3,6 @@ struct InputQueue {
   private var events: [InputEvent.Timed] = []
 
   var next: Double? { events.first?.time }
-  var times: [Double] { events.map(\.time) }
   var end: Double? { events.last?.time }
 
   /// Adds events. Events with the same time run in the order in which they were added.

@@ -5,7 +5,10 @@ import ViewGraph
 
 extension OffscreenHost {
   /// Schedules events at their times, which `advance(to:)` performs. Events in the past happen immediately.
-  public func schedule(_ events: [InputEvent.Timed]) { inputs.add(events) }
+  public func schedule(_ events: [InputEvent.Timed]) {
+    inputs.add(events)
+    meter?.sample(from: events.map(\.time))
+  }
 
   func runDueInputs() {
     while let event = inputs.popDue(at: time) { perform(event) }

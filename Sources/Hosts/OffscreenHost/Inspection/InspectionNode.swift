@@ -23,7 +23,7 @@ public struct InspectionNode: Codable, Equatable {
     public var description: String
     /// The name of the animation's curve.
     public var curve: String
-    /// The duration of one iteration in seconds, or `nil` if it is not fixed.
+    /// The duration of one iteration in seconds, or `nil` if it is not fixed or does not end.
     public var duration: Double?
     /// The total delay in seconds before the motion, of the animation and of an iteration.
     public var delay: Double
@@ -66,7 +66,7 @@ private struct Inspector {
 
   func node(_ node: _Node) -> InspectionNode {
     var result = InspectionNode(
-      type: Self.name(node), frame: nil, values: [:], texts: [:], animations: [], children: [])
+      type: TypeNames.short(node.typeName), frame: nil, values: [:], texts: [:], animations: [], children: [])
     var attributes: [(String, InspectionValue)] = []
     node.inspectionAttributes(&attributes)
     for (name, value) in attributes {
@@ -131,27 +131,14 @@ private struct Inspector {
     "_ConditionalContent<",
   ]
 
-  /// Returns `HStack<…>` as `HStack`, and the type of a modifier as the modifier: `_OpacityEffect` as `opacity`.
-  private static func name(_ node: _Node) -> String {
-    let base = String(node.typeName.prefix { $0 != "<" })
-    guard base.hasPrefix("_") else { return base }
-    let known = [
-      "_ScaleEffect": "scaleEffect", "_RotationEffect": "rotationEffect", "_FlexFrameLayout": "frame",
-      "_SecondaryLayerModifier": "background",
-    ]
-    if let name = known[base] { return name }
-    var name = String(base.dropFirst())
-    for suffix in ["Effect", "Layout", "Modifier"] where name.hasSuffix(suffix) { name.removeLast(suffix.count) }
-    return name.prefix(1).lowercased() + name.dropFirst()
-  }
-
   private func animations(_ motion: AttributeMotion) -> [InspectionNode.Animation] {
     motion.running.map { running in
       let timing = running.timing
       let isEndless = timing?.isEndless ?? false
       return .init(
         attribute: motion.attribute, description: running.description, curve: running.name,
-        duration: timing?.motionDuration, delay: (timing?.delay ?? 0) + (timing?.iterationDelay ?? 0),
+        duration: timing.flatMap { $0.motionDuration.isFinite ? $0.motionDuration : nil },
+        delay: (timing?.delay ?? 0) + (timing?.iterationDelay ?? 0),
         speed: (timing?.speed ?? 1) * (timing?.iterationSpeed ?? 1),
         repeatCount: isEndless ? nil : timing?.repeatCount ?? 1, autoreverses: timing?.autoreverses ?? false,
         beginTime: running.beginTime)

@@ -2,50 +2,50 @@ import Foundation
 import Motion
 import ViewGraph
 
-/// Determines whether a host's motion ends, repeats, or does neither. Frames and vector pictures
-/// have it from here, so that they agree.
+/// Determines whether a host's motion ends, repeats, or does neither. Frames and vector pictures use the same detector,
+/// so that they agree.
 ///
-/// Where all animations have exact periods, these say it. What timers, timelines and the user's own code do is looked at
-/// until it repeats: 60 times a second, and anew from every date at which something wakes, so that a repetition is found
-/// whatever fraction of a second it takes.
+/// If all animations have exact periods, the result is their common period. The effects of timers, timelines and the
+/// user's own code are sampled until they repeat: 60 times per second, and again from every date at which something
+/// wakes, so that a repetition of any length is found.
 @MainActor
 struct LoopDetector {
   enum Verdict {
-    /// More has to be seen, at `nextTime`.
+    /// Another sample is needed, at `nextTime`.
     case undecided
     /// Nothing moves from this time on, in seconds on the host's clock.
     case settled(since: Double)
-    /// From `start` on, in seconds on the host's clock, everything repeats after exactly `period`.
+    /// Everything repeats after exactly `period` from `start` on, in seconds on the host's clock.
     case loop(start: Double, period: LoopPeriod)
-    /// The motion does not repeat within `LoopAnalysis.longestPeriod`: what does not close.
+    /// The motion does not repeat within `LoopAnalysis.longestPeriod`. The names are those of the motions that do not close.
     case unclosed([String])
   }
 
-  /// Seconds for which a motion that always starts anew is taken for one that will settle.
+  /// The time in seconds for which a motion that keeps restarting counts as one that will settle.
   static let patience = 5.0
-  /// Looks a second.
+  /// The number of samples per second.
   private static let rate = 60.0
-  /// Seconds after which what was seen is judged.
+  /// The times in seconds after which the samples are evaluated.
   private static let checkpoints = [patience, 10, 20, LoopAnalysis.longestPeriod]
-  /// How long after a date is looked: what changes at that very moment has changed, whatever its time was rounded to.
+  /// The time in seconds between a date and its sample, so that a change at that date is included despite rounding.
   private static let afterwards = 1e-6
 
   /// The name of motions of which nothing is known.
   static let unknownMotion = "what the views' own timers, timelines or animations show"
 
   let host: OffscreenHost
-  /// When the last input ends, in seconds on the host's clock.
+  /// The end of the last input, in seconds on the host's clock.
   let inputEnd: Double
-  /// What the animations themselves said last.
+  /// The last analysis of the animations.
   private(set) var analysis: LoopAnalysis?
   private let reader = DisplayReader()
   private var history = RepetitionHistory<DisplayFingerprint> { $0.matches($1) }
   private var checkpoint = 0
-  /// The time of the last look.
+  /// The time of the last sample.
   private var date: Double
-  /// Until when, in seconds, a loop that says itself is waited for.
+  /// The time in seconds until which a loop with an exact period is waited for.
   private var deadline: Double?
-  /// A verdict that holds until then, as long as nothing else begins or ends.
+  /// A verdict that is valid until a time, unless an animation begins or ends.
   private var known: (verdict: Verdict, until: Double, started: Int, moving: Int)?
 
   /// - Parameter start: The time of the picture's start, which is the host's time.
@@ -55,15 +55,15 @@ struct LoopDetector {
     inputEnd = max(start, host.inputs.end ?? start)
   }
 
-  /// The time, in seconds on the host's clock, at which the next look is due.
+  /// The time, in seconds on the host's clock, at which the next sample is due.
   var nextTime: Double { date + Self.afterwards }
 
-  /// Takes note of what the host shows now.
-  mutating func look() -> Verdict {
+  /// Samples the current display list.
+  mutating func sample() -> Verdict {
     if let known, host.time < known.until, known.started == host.graph.animationsStarted,
       known.moving == host.graph.movingCount
     {
-      planNextLook()
+      planNextSample()
       return known.verdict
     }
     let verdict = judge()
@@ -73,7 +73,7 @@ struct LoopDetector {
     case .unclosed: keep(verdict, until: host.time + LoopAnalysis.longestPeriod)
     case .undecided, .settled: break
     }
-    planNextLook()
+    planNextSample()
     return verdict
   }
 
@@ -81,9 +81,9 @@ struct LoopDetector {
     known = (verdict, time - 1e-9, host.graph.animationsStarted, host.graph.movingCount)
   }
 
-  private mutating func planNextLook() {
+  private mutating func planNextSample() {
     let frame = date + 1 / Self.rate
-    // Dates that nearly meet are one, and those that follow each other within a quarter of a frame are not all looked at.
+    // Nearly equal dates count as one, and of those within a quarter of a frame not all are sampled.
     if let wake = host.nextWake, wake > date + 0.25 / Self.rate, wake < frame + 1e-4 {
       date = wake
     } else {
@@ -95,7 +95,7 @@ struct LoopDetector {
   private mutating func judge() -> Verdict {
     let loop = host.loop
     analysis = loop
-    // Nothing is settled while taps or drags are still to come.
+    // Nothing is settled before the last tap or drag.
     guard host.time >= inputEnd else { return .undecided }
     if loop.isEndless {
       if !loop.unclosed.isEmpty { return .unclosed(loop.unclosed) }

@@ -1,13 +1,13 @@
-/// Moments of a motion and what each showed, in the order of time: tells after how many of them everything repeats.
+/// A history of samples of a motion, in the order of time, that finds the number of samples after which everything repeats.
 struct RepetitionHistory<Picture> {
   struct Repetition: Equatable {
-    /// The first moment from which on everything repeats.
+    /// The index of the first sample from which on everything repeats.
     var first: Int
-    /// Moments of one repetition.
+    /// The number of samples of one repetition.
     var length: Int
-    /// Seconds of one repetition, measured over as many as were seen.
+    /// The length of one repetition in seconds, averaged over all sampled repetitions.
     var seconds: Double
-    /// How far the measured time may be from the true one.
+    /// The maximum error of the measured time in seconds.
     var uncertainty: Double
   }
 
@@ -15,14 +15,14 @@ struct RepetitionHistory<Picture> {
   private var pictures: [Picture] = []
   private let matches: (Picture, Picture) -> Bool
 
-  /// Seconds by which a date may be off.
+  /// The maximum error of a date in seconds.
   private static var dateError: Double { 3e-7 }
 
   init(matches: @escaping (Picture, Picture) -> Bool) { self.matches = matches }
 
   var count: Int { times.count }
 
-  /// Seconds from the first moment to the last.
+  /// The time in seconds from the first sample to the last.
   var span: Double { (times.last ?? 0) - (times.first ?? 0) }
 
   func time(_ index: Int) -> Double { times[index] }
@@ -32,14 +32,14 @@ struct RepetitionHistory<Picture> {
     pictures.append(picture)
   }
 
-  /// The first moment from which on all show the same.
+  /// The index of the first sample from which on all samples are equal.
   var stillSince: Int {
     guard let last = pictures.last else { return 0 }
     return (pictures.lastIndex { !matches($0, last) } ?? -1) + 1
   }
 
-  /// The shortest repetition that holds for the later half of what was seen and has been seen twice. Nil: there is none,
-  /// or nothing moves.
+  /// Returns the shortest repetition that holds for the later half of the samples and has been sampled twice, or `nil` if
+  /// there is none or nothing moves.
   func repetition() -> Repetition? {
     guard count > 2 else { return nil }
     for length in 1...(count / 2) {
@@ -58,13 +58,13 @@ struct RepetitionHistory<Picture> {
 
   private func holds(_ length: Int, from begin: Int) -> Bool {
     guard (begin..<(count - length)).allSatisfy({ agrees($0, length) }) else { return false }
-    // Small differences may add up: what creeps is not the same after several repetitions.
+    // Small differences add up, so that slow drift is visible after several repetitions.
     let times = (count - 1 - begin) / length
     return matches(pictures[begin], pictures[begin + times * length])
   }
 
-  /// A Boolean value that indicates whether a moment and the one `length` later show the same, and lie as far apart as
-  /// all of them.
+  /// A Boolean value that indicates whether a sample and the one `length` samples later are equal and have the distance in
+  /// time of all such pairs.
   private func agrees(_ index: Int, _ length: Int) -> Bool {
     let seconds = times[count - 1] - times[count - 1 - length]
     return abs(times[index + length] - times[index] - seconds) < 1e-5

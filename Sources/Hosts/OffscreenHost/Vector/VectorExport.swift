@@ -51,8 +51,11 @@ package struct VectorExport {
     }
     OffscreenHost.advance(hosts + stills, to: start)
     let recorders = hosts.map { VectorRecorder($0, start: start) }
+    for still in stills { still.coverOverflow() }
     let span = record(recorders, stills)
     let host = hosts[0]
+    // Only the recorded trees are needed from here on.
+    for host in hosts { host.measureLaterOverflow() }
     let recordings = recordings(recorders, stills, span)
     let strings = recordings[0].samples.first?.root.strings ?? []
     var picture = VectorPicture(
@@ -74,10 +77,10 @@ package struct VectorExport {
   /// The part of a recording that the picture shows, in seconds since its start.
   private struct Span {
     var loopStart = 0.0
-    /// Nil: it plays once.
+    /// The period in seconds, or `nil` if the motion plays once.
     var period: Double?
     var end: Double
-    /// Why the loop is cut where it does not close; nil: it closes.
+    /// The reason why a loop that does not close is cut, or `nil` if it closes.
     var cut: String?
   }
 
@@ -88,7 +91,7 @@ package struct VectorExport {
     }
   }
 
-  /// All appearances share the picture, at all times.
+  /// Returns the size of the picture, which all appearances share at all times.
   private func size(_ recorders: [VectorRecorder], _ stills: [OffscreenHost], _ span: Span) -> CGSize {
     (recorders.map { $0.size(until: span.end) } + stills.map(\.size)).reduce(.zero) { $0.union($1) }
   }
@@ -106,7 +109,7 @@ package struct VectorExport {
     for recorder in recorders { recorder.sample(isFrame: true) }
     var detector = LoopDetector(hosts[0], start: start)
     var trials = 0
-    var verdict = seconds == nil ? detector.look() : .undecided
+    var verdict = seconds == nil ? detector.sample() : .undecided
     let rate = framesPerSecond * 2
     var step = 0
     var now = start
@@ -121,7 +124,7 @@ package struct VectorExport {
         let time = min(edges.first ?? next, next)
         if seconds == nil, detector.nextTime < time {
           OffscreenHost.advance(hosts, to: detector.nextTime)
-          verdict = detector.look()
+          verdict = detector.sample()
           if span(verdict, recorders) != nil { break }
           continue
         }
@@ -143,7 +146,7 @@ package struct VectorExport {
     return times.filter { $0 > now + 1e-7 && $0 < next - 1e-7 }.sorted()
   }
 
-  /// What the picture shows of what has been recorded; nil: more has to be recorded.
+  /// Returns the part of the recording that the picture shows, or `nil` if more has to be recorded.
   private func span(_ verdict: LoopDetector.Verdict, _ recorders: [VectorRecorder]) -> Span? {
     let host = recorders[0].host
     let now = host.time - start

@@ -12,8 +12,9 @@ final class VectorRecorder {
   let start: Double
   private let painter: LayerPainter
   private(set) var samples: [VectorRecording.Sample] = []
-  /// The size of the views' own picture at each sample, in points.
-  private var sizes: [CGSize] = []
+  /// The size of the views' canvas at each sample in points, without the margins of the host, which may still grow. What
+  /// is presented has none.
+  private var canvases: [(size: CGSize, hasMargin: Bool)] = []
   private var animations: [LayerAnimation] = []
   private var animationsSeen = -1
   /// The tracker of changed layers and their last states. Unchanged layers are not recorded again, and share one state
@@ -36,7 +37,8 @@ final class VectorRecorder {
     let state = state(of: host.displayList, isRoot: true)
     tracker.removeAll()
     samples.append(.init(time: host.time - start, isFrame: isFrame, root: state))
-    sizes.append(host.size)
+    host.coverOverflow()
+    canvases.append((host.graph.root.canvasSize, host.graph.overlayLayers.isEmpty))
   }
 
   private func state(of layer: Layer, isRoot: Bool = false) -> LayerState {
@@ -96,8 +98,12 @@ final class VectorRecorder {
 
   /// The smallest size that holds the views at all times until `end`, in points.
   func size(until end: Double) -> CGSize {
-    zip(samples, sizes).reduce(CGSize.zero) { result, each in
-      each.0.time <= end + 1e-7 ? result.union(each.1) : result
+    let margin = host.meter?.margin ?? .zero
+    return zip(samples, canvases).reduce(CGSize.zero) { result, each in
+      guard each.0.time <= end + 1e-7 else { return result }
+      let (size, hasMargin) = each.1
+      let around = hasMargin ? margin : .zero
+      return result.union(CGSize(width: size.width + 2 * around.width, height: size.height + 2 * around.height))
     }
   }
 
@@ -109,24 +115,24 @@ final class VectorRecorder {
   ) -> VectorRecording {
     painter.isFrame = true
     let rest = LayerState(still.displayList, isRoot: true, rasterizer: painter)
-    let way = Self.way(of: host, in: size)
+    let offset = Self.offset(of: host, in: size)
     var kept: [VectorRecording.Sample] = []
     for (index, sample) in samples.enumerated() where sample.time <= end + 1e-7 {
       var placed = sample
-      if way != .zero {
+      if offset != .zero {
         // What has not changed stays the same object.
         let isSame = index > 0 && samples[index - 1].root === sample.root
-        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: way)
+        placed.root = isSame ? kept[index - 1].root : sample.root.moved(by: offset)
       }
       kept.append(placed)
     }
     return VectorRecording(
-      samples: kept, still: rest.moved(by: Self.way(of: still, in: size)), animations: animations,
+      samples: kept, still: rest.moved(by: Self.offset(of: still, in: size)), animations: animations,
       loopStart: loopStart, period: period)
   }
 
-  /// From a host's first picture to one of another size with the same middle.
-  private static func way(of host: OffscreenHost, in size: CGSize) -> CGPoint {
+  /// Returns the offset from a host's first picture to one of another size with the same center.
+  private static func offset(of host: OffscreenHost, in size: CGSize) -> CGPoint {
     let center = host.graph.root.center ?? CGPoint(x: host.size.width / 2, y: host.size.height / 2)
     return CGPoint(x: size.width / 2 - center.x, y: size.height / 2 - center.y)
   }

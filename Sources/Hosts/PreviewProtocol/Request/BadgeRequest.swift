@@ -15,7 +15,7 @@ package struct BadgeRequest: Codable, Equatable, Sendable {
   package enum Container: String, Codable, Sendable, CaseIterable { case plain, capsule, outline, textOnly, markOnly }
   package enum ControlSize: String, Codable, Sendable, CaseIterable { case mini, small, regular, large, extraLarge }
 
-  /// One color for both appearances, or one for each.
+  /// A color for both appearances, or one for each.
   package struct Tint: Codable, Equatable, Sendable {
     package enum Paint: Codable, Equatable, Sendable {
       /// One of SwiftUI's colors, which differs between the appearances: `red`, `mint`…

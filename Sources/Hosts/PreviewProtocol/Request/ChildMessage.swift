@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a child tells the tool, a line each, on a descriptor of its own: its exit code and its standard streams belong
-/// to the code that it runs.
+/// A message from a child to the tool: one line on a descriptor of its own, because the child's exit code and standard
+/// streams belong to the code that it runs.
 package enum ChildMessage: Equatable, Sendable {
   /// A step of the work is done: the limits on one step start again.
   case alive
@@ -27,7 +27,7 @@ package enum ChildMessage: Equatable, Sendable {
     }
   }
 
-  /// Nil for a line that no version of the child writes.
+  /// Creates a message from a line, or returns `nil` for a line that no version of the child writes.
   package init?(line: some StringProtocol) {
     let parts = line.split(separator: " ", maxSplits: 1)
     switch parts.first {

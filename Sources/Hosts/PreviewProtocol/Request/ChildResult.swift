@@ -1,13 +1,14 @@
 import Foundation
 
-/// How a child's work ended, in its own words. A child that ends without one was ended by the code that it runs.
+/// The outcome of a child's work, as the child reports it. A child that ends without a result was ended by the code
+/// that it runs.
 package struct ChildResult: Codable, Equatable, Sendable {
   /// Raised when the meaning of a request, a message or a result changes.
   package static let currentVersion = 1
 
   /// A picture that is finished.
   package struct Summary: Codable, Equatable, Sendable {
-    /// In pixels; in points for vector pictures.
+    /// The width in pixels, or in points for vector images.
     package var width: Int
     package var height: Int
     package var isVector = false
@@ -19,7 +20,7 @@ package struct ChildResult: Codable, Equatable, Sendable {
   }
 
   package enum Outcome: Codable, Equatable, Sendable {
-    /// The output is written. Nil: it is no picture.
+    /// The output is written. The summary is `nil` for output that is not an image.
     case finished(Summary?)
     /// The request does not fit the views: a preview that does not exist, a picture that is too large.
     case refused(String)
@@ -27,7 +28,9 @@ package struct ChildResult: Codable, Equatable, Sendable {
     case failed(String)
     /// The output cannot be written.
     case unwritable(path: String, reason: String)
-    /// No setting that may be changed makes the file as small as asked for; the smallest has this many bytes.
+    /// The current value of a literal does not fit the type that it was compiled with.
+    case unfitLiterals
+    /// The file exceeds the maximum size with every permitted setting. The smallest one has this many bytes.
     case exceedsMaximumBytes(smallest: Int)
   }
 

@@ -36,6 +36,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var mode: Mode = .render
   /// The identifier with which the entry point registers the selected view.
   package var selection = ""
+  /// The current values of the literals that the sources were compiled to look up, by their numbers.
+  package var literals: [String] = []
   /// An indicator instead of a user's view.
   package var badge: BadgeRequest?
   package var format = OutputFormat.all[0]
@@ -45,6 +47,9 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var resourceFolder: String?
   /// The title of a vector picture.
   package var title = ""
+  /// The number of the first name of an SVG's classes, keyframes and identifiers, for a picture that becomes a part of
+  /// another document. With `nil`, the picture is a document of its own.
+  package var firstName: Int?
   /// The form of text in vector pictures: outlines, text with embedded fonts, or text in the reader's own fonts.
   package var textForm: TextForm = .outlines
   /// A Boolean value that indicates whether vector pictures contain the colors of both appearances.
@@ -67,7 +72,9 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var maximumBytes: Int?
   /// The path of ffmpeg, for videos.
   package var videoEncoder: String?
-  /// An open descriptor for the child's messages; nil: nothing listens.
+  /// The limits of the process that runs the views.
+  package var limits = ChildLimits()
+  /// An open descriptor for the child's messages, or `nil` for none.
   package var messageDescriptor: Int32?
   /// The tool's process, with which the child ends.
   package var parentProcess: Int32?

@@ -1,6 +1,6 @@
 /// Privacy of an interpolated value. Standard error shows all values: there is no log store to protect.
 public struct OSLogPrivacy: Sendable {
-  /// How a private value is masked.
+  /// The replacement for a private value.
   public enum Mask: Sendable { case hash, none }
 
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }

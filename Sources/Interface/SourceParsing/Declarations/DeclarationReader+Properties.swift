@@ -79,9 +79,35 @@ extension DeclarationReader {
       if index > start, source.tokens[index].startsLine, !continues(source, at: index) { return index }
       if text == "{", source.isToken(index + 1, "willSet") || source.isToken(index + 1, "didSet") { return index }
       if let close = source.partner(of: index), close > index { index = close }
+      index = genericArgumentsEnd(in: source, from: index, limit: limit) ?? index
       index += 1
     }
     return limit
+  }
+
+  /// Returns the index of the `>` that ends the generic arguments whose `<` is at `start`, or `nil` if the `<` there is
+  /// an operator. The commas between such arguments separate no declarations.
+  private static func genericArgumentsEnd(in source: SourceText, from start: Int, limit: Int) -> Int? {
+    guard source.isToken(start, "<"), start > 0, source.kind(start - 1) == .word,
+      source.tokens[start].start == source.tokens[start - 1].end
+    else { return nil }
+    var depth = 0
+    var index = start
+    while index < limit {
+      let text = source.text(of: index)
+      switch source.kind(index) {
+      case .word, .attribute: break
+      case .punctuation where text == "->": break
+      case .punctuation:
+        guard text.allSatisfy({ "<>()[]?!.,:&".contains($0) }) else { return nil }
+        depth += text.count { $0 == "<" } - text.count { $0 == ">" }
+        if depth <= 0 { return index }
+        if let close = source.partner(of: index), close > index { index = close }
+      default: return nil
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Returns whether a token at the start of a line continues the expression of the previous line.

@@ -133,7 +133,9 @@ package struct DeclarationReader {
     let first = call.arguments.first
     let name = first?.label == nil ? first.flatMap { MacroCall.plainLiteral($0.value) } : nil
     let offset = source.tokens[index].start
-    previews.append(DeclaredPreview(name: name, offset: offset, line: source.line(at: offset)))
+    let hasArguments = call.arguments.contains { $0.label == "arguments" }
+    previews.append(
+      DeclaredPreview(name: name, offset: offset, line: source.line(at: offset), hasArguments: hasArguments))
     return call.end
   }
 

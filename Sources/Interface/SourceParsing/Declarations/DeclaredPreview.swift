@@ -5,6 +5,8 @@ package struct DeclaredPreview: Equatable, Sendable {
   /// The UTF-8 offset of the `#`.
   package var offset: Int
   package var line: Int
+  /// A Boolean value that indicates whether the macro has `arguments:`, so that it stands for a preview of each.
+  package var hasArguments = false
 
   /// Returns the symbol under which the macro exports the function that creates the preview.
   ///

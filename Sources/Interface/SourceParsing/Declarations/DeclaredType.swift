@@ -12,7 +12,8 @@ package struct DeclaredType: Equatable, Sendable {
   /// inside another type.
   package var isReachable = true
   package var properties: [StoredProperty] = []
-  /// For each initializer of the declaration itself, whether it can be called without arguments.
+  /// A Boolean value for each initializer of the declaration itself that indicates whether it can be called without
+  /// arguments.
   package var initializers: [Bool] = []
   /// The UTF-8 offset of the declaration's keyword.
   package var offset: Int

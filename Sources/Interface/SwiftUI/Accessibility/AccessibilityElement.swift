@@ -79,7 +79,7 @@ package enum AccessibilityTree {
     return source.accessibilityElements { children(of: node) }
   }
 
-  /// A view that is hidden or quite clear, once what moves there has arrived.
+  /// A view that is hidden or fully transparent at the end of its animation.
   private static func isInvisible(_ node: _Node) -> Bool {
     if node is LayerEffectNode<_HiddenModifier> { return true }
     guard let effect = node as? LayerEffectNode<_OpacityEffect>, effect.modifier.opacity <= 0 else { return false }

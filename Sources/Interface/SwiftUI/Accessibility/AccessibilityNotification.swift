@@ -2,13 +2,13 @@ import Foundation
 
 /// A notification for assistive technologies. None is at work on a picture: what is posted is kept for tests.
 public enum AccessibilityNotification {
-  /// What was posted, in its order.
+  /// The posted announcements, in order.
   nonisolated(unsafe) package private(set) static var posted: [String] = []
   private static let lock = NSLock()
 
   fileprivate static func post(_ text: String) { lock.withLock { posted.append(text) } }
 
-  /// Lets an assistive technology say a text.
+  /// Announces a text through assistive technologies.
   public struct Announcement: Sendable {
     private let text: AttributedString
 

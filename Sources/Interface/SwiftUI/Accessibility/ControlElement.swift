@@ -6,7 +6,7 @@ nonisolated struct ControlElementModifier: _ItemModifier {
   enum Value {
     case none
     case text(String)
-    /// From 0 to 1, said per cent in the locale of the place.
+    /// A fraction from 0 to 1. The value is read as a percentage in the environment's locale.
     case fraction(Double)
     /// The text of this view.
     case view(AnyView)

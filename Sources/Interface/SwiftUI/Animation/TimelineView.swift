@@ -135,7 +135,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     if let animation, !animation.isPaused { scheduleNextDate(of: animation) }
   }
 
-  /// Frames are only drawn when a host wants them; what observes the dates wants all of them.
+  /// Frames are only drawn when a host requests them, whereas observers of the dates receive all of them.
   private func scheduleNextDate(of animation: AnimationTimelineSchedule) {
     guard isObserved else { return }
     let interval = animation.minimumInterval.flatMap { $0 > 0 ? $0 : nil } ?? Self.frameInterval

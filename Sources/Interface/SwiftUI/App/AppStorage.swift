@@ -17,6 +17,7 @@ public struct AppStorage<Value>: GraphProperty, StateProperty {
     (self.key, self.store, self.initial, self.coding) = (key, store, initial, coding)
   }
 
+  /// The value of the user default, or the initial value if the store has none for the key.
   public var wrappedValue: Value {
     get { location?.get() ?? looseStore.value(key).flatMap(coding.read) ?? initial }
     nonmutating set {
@@ -33,6 +34,7 @@ public struct AppStorage<Value>: GraphProperty, StateProperty {
     return KeyedStore(store)
   }
 
+  /// A binding to the value of the user default.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location: location) }
     let copy = self

@@ -32,10 +32,14 @@ extension _PrimitiveCommands {
 /// Constructs command sets from multi-expression closures.
 @resultBuilder
 public struct CommandsBuilder {
+  /// Passes an expression of commands through unchanged.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// Builds an empty group of commands from an empty block.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// Passes the only commands of a block through unchanged.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
+  /// Combines all commands of a block, in order.
   @_disfavoredOverload
   @MainActor
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
@@ -44,21 +48,25 @@ public struct CommandsBuilder {
     return _CommandList(views: views)
   }
 
+  /// Builds the commands of an `if` without an `else`, or no commands with `nil`.
   @MainActor
   public static func buildOptional<Content: Commands>(_ commands: Content?) -> some Commands {
     _CommandList(views: commands.map { Content._views($0) } ?? [])
   }
 
+  /// Builds the commands of the first branch of a condition.
   @MainActor
   public static func buildEither<Content: Commands>(first: Content) -> _CommandList {
     _CommandList(views: Content._views(first))
   }
 
+  /// Builds the commands of the second branch of a condition.
   @MainActor
   public static func buildEither<Content: Commands>(second: Content) -> _CommandList {
     _CommandList(views: Content._views(second))
   }
 
+  /// Builds the commands inside an availability check.
   @MainActor
   public static func buildLimitedAvailability<Content: Commands>(_ commands: Content) -> some Commands {
     _CommandList(views: Content._views(commands))
@@ -73,6 +81,7 @@ nonisolated public struct _CommandList: _PrimitiveCommands {
 
 /// An empty group of commands.
 nonisolated public struct EmptyCommands: _PrimitiveCommands {
+  /// Creates a group without commands.
   public init() {}
   @MainActor public static func _views(_ commands: EmptyCommands) -> [AnyView] { [] }
 }
@@ -112,25 +121,45 @@ nonisolated public struct CommandGroup<Content: View>: _PrimitiveCommands {
 
 /// The standard locations that you can place new command groups relative to.
 nonisolated public struct CommandGroupPlacement: Sendable {
+  /// The placement for commands that show information about the app.
   public static let appInfo = CommandGroupPlacement()
+  /// The placement for commands that open the settings of the app.
   public static let appSettings = CommandGroupPlacement()
+  /// The placement for the services that the system offers to the app.
   public static let systemServices = CommandGroupPlacement()
+  /// The placement for commands that hide and show the windows of apps.
   public static let appVisibility = CommandGroupPlacement()
+  /// The placement for commands that quit the app.
   public static let appTermination = CommandGroupPlacement()
+  /// The placement for commands that create and open documents.
   public static let newItem = CommandGroupPlacement()
+  /// The placement for commands that save and close documents.
   public static let saveItem = CommandGroupPlacement()
+  /// The placement for commands that import and export data.
   public static let importExport = CommandGroupPlacement()
+  /// The placement for commands that print the content of the app.
   public static let printItem = CommandGroupPlacement()
+  /// The placement for the Undo and Redo commands.
   public static let undoRedo = CommandGroupPlacement()
+  /// The placement for commands that cut, copy and paste.
   public static let pasteboard = CommandGroupPlacement()
+  /// The placement for commands that find and edit text.
   public static let textEditing = CommandGroupPlacement()
+  /// The placement for commands that change the style of text.
   public static let textFormatting = CommandGroupPlacement()
+  /// The placement for commands that show and customize the toolbar.
   public static let toolbar = CommandGroupPlacement()
+  /// The placement for commands that show and hide the sidebar and enter full screen.
   public static let sidebar = CommandGroupPlacement()
+  /// The placement for commands that minimize and zoom windows.
   public static let windowSize = CommandGroupPlacement()
+  /// The placement for the commands that list the open windows.
   public static let windowList = CommandGroupPlacement()
+  /// The placement for the commands that open the single windows of the app.
   public static let singleWindowList = CommandGroupPlacement()
+  /// The placement for commands that arrange windows.
   public static let windowArrangement = CommandGroupPlacement()
+  /// The placement for commands that open the help of the app.
   public static let help = CommandGroupPlacement()
 }
 

@@ -59,12 +59,15 @@ nonisolated public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public 
 nonisolated public struct WindowMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 
 nonisolated extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
+  /// The automatic menu bar extra style, for use with `menuBarExtraStyle(_:)`.
   public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
 }
 nonisolated extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+  /// The pull down menu bar extra style, for use with `menuBarExtraStyle(_:)`.
   public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 }
 nonisolated extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
+  /// The window menu bar extra style, for use with `menuBarExtraStyle(_:)`.
   public static var window: WindowMenuBarExtraStyle { WindowMenuBarExtraStyle() }
 }
 

@@ -58,8 +58,7 @@ final class SceneHostNode<Source, Scenes: Scene>: _StoredViewNode<_SceneHost<Sou
     properties.teardown()
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { if let child { visit(child) } }
-  override var layoutTarget: _Node? { child }
+  override var onlyChild: _Node? { child }
 }
 
 /// The content that a host shows for an app.

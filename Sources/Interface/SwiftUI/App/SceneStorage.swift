@@ -14,11 +14,13 @@ public struct SceneStorage<Value>: GraphProperty, StateProperty {
     (self.key, self.initial, self.coding) = (key, initial, coding)
   }
 
+  /// The stored value of the scene, or the initial value if none is stored.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set { location?.set(newValue, transaction: Transaction.current) }
   }
 
+  /// A binding to the stored value, which is constant outside of a view.
   public var projectedValue: Binding<Value> {
     location.map { Binding(location: $0) } ?? .constant(initial)
   }

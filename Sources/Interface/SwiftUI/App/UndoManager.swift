@@ -10,20 +10,28 @@ public final class UndoManager {
   private var redoGroups: [Group] = []
   private enum Mode { case recording, undoing, redoing }
   private var mode = Mode.recording
-  /// What the operations of an undo or redo register, as one group.
+  /// The group of operations that the current undo or redo registers.
   private var open = Group()
   private var disabled = 0
 
+  /// Creates an undo manager without operations.
   nonisolated public init() {}
 
   /// The most groups that are kept; 0: all.
   public var levelsOfUndo = 0
+  /// A Boolean value that indicates whether an undo is in progress.
   public var isUndoing: Bool { mode == .undoing }
+  /// A Boolean value that indicates whether a redo is in progress.
   public var isRedoing: Bool { mode == .redoing }
+  /// A Boolean value that indicates whether operations are recorded. Default `true`.
   public var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  /// A Boolean value that indicates whether there is an operation to undo.
   public var canUndo: Bool { !undoGroups.isEmpty }
+  /// A Boolean value that indicates whether there is an operation to redo.
   public var canRedo: Bool { !redoGroups.isEmpty }
+  /// The name of the operation that `undo()` undoes, or an empty string if it has none.
   public var undoActionName: String { undoGroups.last?.name ?? "" }
+  /// The name of the operation that `redo()` redoes, or an empty string if it has none.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
 
   /// Registers an operation that undoes a change of the target, which is not kept alive.
@@ -45,10 +53,12 @@ public final class UndoManager {
     }
   }
 
+  /// Undoes the last group of operations and makes it available to redo. Has no effect if there is none.
   public func undo() { if let group = undoGroups.popLast() { redoGroups.append(run(group, as: .undoing)) } }
+  /// Redoes the group of operations that was undone last. Has no effect if there is none.
   public func redo() { if let group = redoGroups.popLast() { undoGroups.append(run(group, as: .redoing)) } }
 
-  /// Runs a group's operations; what they register undoes them.
+  /// Runs a group's operations. The operations that they register undo them.
   private func run(_ group: Group, as mode: Mode) -> Group {
     self.mode = mode
     open = Group(name: group.name)
@@ -57,11 +67,14 @@ public final class UndoManager {
     return open
   }
 
+  /// Removes all operations to undo and to redo.
   public func removeAllActions() {
     undoGroups = []
     redoGroups = []
   }
 
+  /// Stops recording operations until a matching call of `enableUndoRegistration()`. Calls nest.
   public func disableUndoRegistration() { disabled += 1 }
+  /// Ends the effect of one call of `disableUndoRegistration()`.
   public func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 }

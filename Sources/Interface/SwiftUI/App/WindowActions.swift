@@ -75,7 +75,8 @@ extension EnvironmentValues {
   /// An action that asks for a rating or review.
   public var requestReview: RequestReviewAction { RequestReviewAction() }
 
-  /// Whether views and styles in this environment should prefer an active appearance over an inactive appearance.
+  /// A Boolean value that indicates whether views and styles in this environment prefer an active appearance over an
+  /// inactive appearance.
   public var appearsActive: Bool {
     get { self[AppearsActiveKey.self] && controlActiveState != .inactive }
     set { self[AppearsActiveKey.self] = newValue }

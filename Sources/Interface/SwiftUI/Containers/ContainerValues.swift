@@ -35,6 +35,7 @@ enum ContainerValuesTrait { static let key = ObjectIdentifier(ContainerValuesTra
 nonisolated public struct _ContainerValueModifier: _ItemModifier {
   let change: (inout ContainerValues) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ContainerValueNode(modifier, context)
   }

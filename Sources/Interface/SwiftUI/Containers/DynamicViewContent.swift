@@ -47,6 +47,7 @@ extension ForEach: DynamicViewContent where Content: View {
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
   public typealias _Rows = ModifiedContent<Content._Rows, Modifier>
 
+  /// The data of the modified content.
   nonisolated public var data: Content.Data { content.data }
 
   nonisolated public func _rows(_ editing: _RowEditing) -> ModifiedContent<Content._Rows, Modifier> {
@@ -61,6 +62,7 @@ nonisolated public struct _EditableContent<Base: DynamicViewContent>: DynamicVie
   let base: Base
   let editing: _RowEditing
 
+  /// The data of the loop.
   public var data: Base.Data { base.data }
   @MainActor public var body: some View { base._rows(editing) }
 

@@ -46,6 +46,7 @@ nonisolated public struct SectionConfiguration: Identifiable {
   /// A unique identifier for a section.
   nonisolated public struct ID: Hashable { let subview: Subview.ID }
 
+  /// The identity of the section, which is that of its first subview.
   public let id: ID
   /// The header of the section.
   public let header: SubviewsCollection
@@ -112,6 +113,7 @@ extension SubviewsCollection: View {
 
 /// A slice of a SubviewsCollection.
 nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection {
+  /// The type of a part of the collection.
   public typealias SubSequence = SubviewsCollectionSlice
   let base: SubviewsCollection
   let bounds: Range<Int>

@@ -51,6 +51,7 @@ enum FormStyleMaker<S: FormStyle>: StyleMaking {
 
 /// The default form style: a list with groups.
 public struct AutomaticFormStyle: FormStyle {
+  /// Creates an automatic form style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { _ListBody(content: configuration.content) }
 }
@@ -58,7 +59,8 @@ public struct AutomaticFormStyle: FormStyle {
 private struct GroupedFormKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether this is a form whose rows stand in boxes: on macOS its controls are at the trailing side.
+  /// A Boolean value that indicates whether the environment is a form with grouped rows. On macOS, its controls are at
+  /// the trailing side.
   var isInGroupedForm: Bool {
     get { self[GroupedFormKey.self] }
     set { self[GroupedFormKey.self] = newValue }
@@ -67,6 +69,7 @@ extension EnvironmentValues {
 
 /// A form style with grouped rows.
 public struct GroupedFormStyle: FormStyle {
+  /// Creates a grouped form style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     _ListBody(content: configuration.content).listStyle(.insetGrouped).environment(\.isInGroupedForm, true)
@@ -75,6 +78,7 @@ public struct GroupedFormStyle: FormStyle {
 
 /// A non-scrolling form style: the rows in a column, with gaps of 10 points (this project's choice).
 public struct ColumnsFormStyle: FormStyle {
+  /// Creates a columns form style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 10) { configuration.content }
@@ -82,12 +86,15 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
+  /// The automatic form style, for use with `formStyle(_:)`.
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
+  /// The grouped form style, for use with `formStyle(_:)`.
   nonisolated public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
+  /// The columns form style, for use with `formStyle(_:)`.
   nonisolated public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

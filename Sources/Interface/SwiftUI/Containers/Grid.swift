@@ -8,6 +8,7 @@ nonisolated public struct Grid<Content: View>: _PrimitiveView {
   let layout: GridLayout
   let content: Content
 
+  /// Creates a grid. With `nil`, the spacing between columns or rows is that preferred by the cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -27,6 +28,7 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
+  /// Creates a row with one cell per view. With a `nil` alignment, the cells have that of the grid.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

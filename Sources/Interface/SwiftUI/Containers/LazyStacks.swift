@@ -5,10 +5,13 @@ import ViewGraph
 
 /// A set of view types that may be pinned to the bounds of a scroll view.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits of the option set.
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The headers of sections, which stay at the start of the visible area.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections, which stay at the end of the visible area.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -18,6 +21,7 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
+  /// Creates a lazy column. Spacing is in points; with `nil`, each pair of neighbors has its preferred one.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -38,6 +42,7 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
+  /// Creates a lazy row. Spacing is in points; with `nil`, each pair of neighbors has its preferred one.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -61,6 +66,8 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
+  /// Creates a lazy grid of the given columns. Spacing between rows is in points; with `nil`, each pair of neighbors
+  /// has its preferred one.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -81,6 +88,8 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
   let content: Content
   let pinnedViews: PinnedScrollableViews
 
+  /// Creates a lazy grid of the given rows. Spacing between columns is in points; with `nil`, each pair of neighbors
+  /// has its preferred one.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -19,11 +19,13 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 nonisolated extension List {
+  /// Creates a list in which at most one row is selected. With a `nil` binding, no row is selectable.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection.map { ListSelection($0) }
   }
 
+  /// Creates a list in which several rows can be selected. With a `nil` binding, no row is selectable.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection.map { ListSelection($0) }
@@ -31,20 +33,24 @@ nonisolated extension List {
 }
 
 nonisolated extension List where SelectionValue == Never {
+  /// Creates a list of the given rows, without selection.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates a list with a row for each identifiable element, without selection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Creates a list with a row for each element, identified by a key path, without selection.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     content = ForEach(data, id: id, content: rowContent)
   }
 
+  /// Creates a list with a row for each integer of a constant range, without selection.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
     content = ForEach(data, content: rowContent)
@@ -63,12 +69,12 @@ nonisolated public struct _ListBody<Content: View>: View {
 
 /// The background behind the groups of a list.
 struct _ListBackground: View {
-  @Environment(\.listStyleKind) private var look
+  @Environment(\.listStyleKind) private var kind
   @Environment(\.platformProfile) private var platform
   @Environment(\.showsListBackground) private var isShown
 
   var body: some View {
-    if isShown && ListMetrics.of(look, on: platform).fillsBackground {
+    if isShown && ListMetrics.of(kind, on: platform).fillsBackground {
       (platform == .macOS ? ListColors.form : ListColors.grouped).modifier(_SafeAreaIgnoringModifier(edges: .all))
     }
   }
@@ -121,6 +127,5 @@ final class ListRowsNode<Content: View>: _StoredViewNode<_ListRows<Content>> {
   }
 
   override func update(_ view: _ListRows<Content>) { child.update(view.content) }
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }

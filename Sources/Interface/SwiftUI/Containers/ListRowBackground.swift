@@ -8,6 +8,7 @@ import ViewGraph
 nonisolated public struct _ListRowBackgroundModifier<Background: View>: _ItemModifier {
   let background: Background?
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ListRowBackgroundNode(modifier, context)
   }

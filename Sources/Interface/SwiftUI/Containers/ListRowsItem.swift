@@ -48,7 +48,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
 
   // MARK: Accessibility
 
-  /// A list's headers are what assistive technologies jump to.
+  /// Assistive technologies jump to the headers of a list.
   func accessibilityElements(of children: () -> [AccessibilityElement]) -> [AccessibilityElement] {
     awake.flatMap { entry in
       AccessibilityTree.elements(of: entry.node).map { element in
@@ -114,7 +114,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
     return (y + (metrics.groupInset == nil ? 0 : metrics.top), across ?? Self.idealWidth)
   }
 
-  /// Whether both rows stand in one group.
+  /// Returns whether both rows are in one group.
   private func follows(_ entry: LazyEntry, _ last: LazyEntry) -> Bool {
     let isApart = environment.listRowSpacing.map { $0 > 0 } ?? false
     return !isApart && last.role == .row && entry.role == .row && last.section?.section == entry.section?.section
@@ -173,7 +173,7 @@ final class ListRowsItem: LazyContainerItem, RowContainer, HitTestGate, Accessib
     return entries.indices.contains(index) ? entries[index] : nil
   }
 
-  /// The groups near the window; what is far outside is cut off, as a group may be millions of points tall.
+  /// The groups near the visible part. Parts far outside are cut off, because a group may be millions of points tall.
   private func visibleGroups(_ window: ClosedRange<CGFloat>, side: CGFloat, shift: CGFloat) -> [CGRect] {
     let reach = window.widened(by: 1000)
     return runs.compactMap { run in

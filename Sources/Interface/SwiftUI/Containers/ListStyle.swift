@@ -28,14 +28,14 @@ enum ListStyleKind { case automatic, plain, inset, grouped, insetGrouped, sideba
 extension ListMetrics {
   /// Returns the metrics. macOS: measured on 26.2. iOS: UIKit's documented metrics (44-point rows, 16-point margins,
   /// 10-point corners).
-  static func of(_ look: ListStyleKind, on platform: PlatformProfile) -> ListMetrics {
+  static func of(_ kind: ListStyleKind, on platform: PlatformProfile) -> ListMetrics {
     if platform == .macOS {
       var metrics = ListMetrics(
         top: 10, sectionGap: 20, rowPadding: 4, minimumRow: 24, inset: 16, header: 28)
-      if look == .plain { (metrics.top, metrics.inset) = (0, 8) }
-      if look == .sidebar { (metrics.minimumRow, metrics.hasSeparators) = (32, false) }
-      if look == .insetGrouped {
-        // Grouped forms, after the look of System Settings; no figures are published.
+      if kind == .plain { (metrics.top, metrics.inset) = (0, 8) }
+      if kind == .sidebar { (metrics.minimumRow, metrics.hasSeparators) = (32, false) }
+      if kind == .insetGrouped {
+        // Grouped forms, after the appearance of System Settings; no figures are published.
         metrics = ListMetrics(
           top: 20, sectionGap: 20, rowPadding: 7, minimumRow: 36, inset: 10, header: 28, groupInset: 20,
           groupRadius: 10, fillsBackground: true)
@@ -44,10 +44,10 @@ extension ListMetrics {
     }
     var metrics = ListMetrics(
       top: 0, sectionGap: 0, rowPadding: 11, minimumRow: 44, inset: 16, header: 38)
-    guard look != .plain && look != .inset else { return metrics }
+    guard kind != .plain && kind != .inset else { return metrics }
     (metrics.top, metrics.sectionGap, metrics.fillsBackground) = (35, 35, true)
-    metrics.groupInset = look == .grouped ? 0 : 16
-    metrics.groupRadius = look == .grouped ? 0 : 10
+    metrics.groupInset = kind == .grouped ? 0 : 16
+    metrics.groupRadius = kind == .grouped ? 0 : 10
     return metrics
   }
 }
@@ -74,62 +74,80 @@ extension EnvironmentValues {
 }
 
 /// A protocol that describes the behavior and appearance of a list.
-nonisolated public protocol ListStyle: Sendable { static var _look: _ListStyleKind { get } }
+nonisolated public protocol ListStyle: Sendable { static var _kind: _ListStyleKind { get } }
 
 /// The kind of a list style.
-nonisolated public struct _ListStyleKind: Sendable { let look: ListStyleKind }
+nonisolated public struct _ListStyleKind: Sendable { let kind: ListStyleKind }
 
+/// The default list style of the platform.
 nonisolated public struct DefaultListStyle: ListStyle {
+  /// Creates a default list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .automatic) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .automatic) }
 }
 
+/// A list style without groups or a background.
 nonisolated public struct PlainListStyle: ListStyle {
+  /// Creates a plain list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .plain) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .plain) }
 }
 
+/// A list style with inset rows, without groups.
 nonisolated public struct InsetListStyle: ListStyle {
+  /// Creates an inset list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .inset) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .inset) }
 }
 
+/// A list style with each section in a group from edge to edge. On macOS, it has no groups.
 nonisolated public struct GroupedListStyle: ListStyle {
+  /// Creates a grouped list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .grouped) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .grouped) }
 }
 
+/// A list style with each section in an inset group with round corners.
 nonisolated public struct InsetGroupedListStyle: ListStyle {
+  /// Creates an inset grouped list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .insetGrouped) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .insetGrouped) }
 }
 
+/// A list style for sidebars. On macOS, its rows are at least 32 points tall, without separators.
 nonisolated public struct SidebarListStyle: ListStyle {
+  /// Creates a sidebar list style.
   public init() {}
-  public static var _look: _ListStyleKind { _ListStyleKind(look: .sidebar) }
+  public static var _kind: _ListStyleKind { _ListStyleKind(kind: .sidebar) }
 }
 
 nonisolated extension ListStyle where Self == DefaultListStyle {
+  /// The default list style, for use with `listStyle(_:)`.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 nonisolated extension ListStyle where Self == PlainListStyle {
+  /// The plain list style, for use with `listStyle(_:)`.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 nonisolated extension ListStyle where Self == InsetListStyle {
+  /// The inset list style, for use with `listStyle(_:)`.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 nonisolated extension ListStyle where Self == GroupedListStyle {
+  /// The grouped list style, for use with `listStyle(_:)`.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 nonisolated extension ListStyle where Self == InsetGroupedListStyle {
+  /// The inset grouped list style, for use with `listStyle(_:)`.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 nonisolated extension ListStyle where Self == SidebarListStyle {
+  /// The sidebar list style, for use with `listStyle(_:)`.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -150,6 +168,7 @@ struct ListRowTraits {
 nonisolated public struct _ListRowModifier: _ItemModifier {
   let change: @Sendable (inout ListRowTraits) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ListRowTraitNode(modifier, context)
   }
@@ -168,7 +187,7 @@ final class ListRowTraitNode: ItemModifierNode<_ListRowModifier> {
 
 nonisolated extension View {
   /// Sets the style for lists within this view.
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyleKind, S._look.look) }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyleKind, S._kind.kind) }
 
   /// Applies an inset to the rows in a list, or the default one with `nil`.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_ListRowModifier { $0.insets = insets }) }

@@ -79,11 +79,11 @@ final class PinnedSectionItem: SectionItem, LayoutObserver {
     let end = start + window.size[axis]
     let length = size[axis]
     if isHeader {
-      let room = section.origin[axis] + section.size[axis] - length - origin[axis]
-      return min(max(start - origin[axis], 0), max(room, 0))
+      let available = section.origin[axis] + section.size[axis] - length - origin[axis]
+      return min(max(start - origin[axis], 0), max(available, 0))
     }
-    let room = section.origin[axis] - origin[axis]
-    return max(min(end - length - origin[axis], 0), min(room, 0))
+    let available = section.origin[axis] - origin[axis]
+    return max(min(end - length - origin[axis], 0), min(available, 0))
   }
 
   override func teardown() {

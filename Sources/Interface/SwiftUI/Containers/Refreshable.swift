@@ -43,7 +43,7 @@ extension EnvironmentValues {
 nonisolated public struct _RefreshableModifier: ViewModifier {
   /// The distance in points that starts the action, and the space for the spinner.
   static let threshold: CGFloat = 60
-  static let room: CGFloat = 60
+  static let spinnerHeight: CGFloat = 60
 
   let action: @Sendable () async -> Void
   @State private var isRefreshing = false
@@ -59,12 +59,12 @@ nonisolated public struct _RefreshableModifier: ViewModifier {
         values.pullToRefresh = PullToRefresh { distance in
           guard distance >= Self.threshold, !isRefreshing else { return 0 }
           start()
-          return Self.room
+          return Self.spinnerHeight
         }
-        if isShown { values.scrollSettings.margins.top += Self.room }
+        if isShown { values.scrollSettings.margins.top += Self.spinnerHeight }
       }
       .overlay(alignment: .top) {
-        if isShown { ProgressView().frame(height: Self.room) }
+        if isShown { ProgressView().frame(height: Self.spinnerHeight) }
       }
   }
 

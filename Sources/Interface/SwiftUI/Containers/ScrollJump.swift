@@ -3,22 +3,22 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// Where a scroll view is to be.
+/// A requested position of a scroll view.
 struct ScrollJump {
   enum Destination {
     case view(AnyHashable, UnitPoint?)
     case edge(Edge)
     case anchor(UnitPoint)
-    /// Of the content, without its insets.
+    /// A point of the content, without its insets.
     case point(x: CGFloat?, y: CGFloat?)
   }
 
   var destination: Destination
-  /// Rows on the way that had not been made change where it is.
+  /// Rows in between that did not exist change its position.
   var attempts = 6
 }
 
-/// A scroll under an animation, past rows that are made on the way.
+/// A scroll under an animation, past rows that are created during it.
 struct ScrollGlide {
   let start: CGPoint
   let jump: ScrollJump
@@ -30,7 +30,7 @@ extension ScrollItem {
   /// Scrolls as soon as the current changes are laid out.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) { scroll(to: .view(id, anchor)) }
 
-  /// In the transaction of the present update.
+  /// Scrolls to a destination in the transaction of the current update.
   func scroll(to destination: ScrollJump.Destination) {
     stopGlide()
     let jump = ScrollJump(destination: destination)
@@ -68,7 +68,7 @@ extension ScrollItem {
     return false
   }
 
-  /// Nil: there is no such place.
+  /// Returns the content offset of a destination, or `nil` if the content has no such place.
   func offset(of destination: ScrollJump.Destination, extents: ScrollExtents) -> CGPoint? {
     switch destination {
     case .view(let id, let anchor):
@@ -108,7 +108,7 @@ extension ScrollItem {
       x: x - start.x, y: frame.minY - viewportCorner.y - start.y, width: frame.width, height: frame.height)
   }
 
-  /// Rows before what is seen turned out to be longer than they were taken for: what is seen stays where it is.
+  /// Moves the content so that the visible rows keep their position after rows before them have been measured.
   func contentDidShift(by delta: CGFloat, _ axis: Axis) {
     offset[axis] += delta
     scroller.contentDidShift(by: delta, axis)
@@ -116,7 +116,7 @@ extension ScrollItem {
 }
 
 extension ItemNode {
-  /// Its frame, or where it would be laid out if its row were awake.
+  /// The frame in the scroll view, or the estimated frame of a row that is not laid out.
   fileprivate var placeInScrollView: CGRect? {
     if let container = enclosingLazyContainer {
       let isAsleep = !isPlaced || rowRoot(in: container).rowState == .asleep

@@ -52,6 +52,7 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
       height: inner.height)
   }
 
+  /// Creates a geometry with the given offset, sizes and insets, in points.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize
@@ -77,6 +78,7 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: _ItemModifi
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollGeometryNode(modifier, context)
   }
@@ -110,6 +112,7 @@ final class ScrollGeometryNode<Value: Equatable>: ItemModifierNode<_ScrollGeomet
 nonisolated public struct _ScrollPhaseModifier: _ItemModifier {
   let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollPhaseNode(modifier, context)
   }

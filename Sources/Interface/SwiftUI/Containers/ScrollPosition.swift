@@ -24,16 +24,21 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { target = .id(AnyHashable(id), anchor) }
   /// Creates a new scroll position to be scrolled to an edge.
   public init(edge: Edge) { target = .edge(edge) }
+  /// Creates a position at an edge, for views with IDs of a type.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, edge: Edge) { target = .edge(edge) }
   /// Creates a new scroll position to be scrolled to a point.
   public init(point: CGPoint) { target = .point(x: point.x, y: point.y) }
+  /// Creates a position at a point, for views with IDs of a type.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, point: CGPoint) {
     target = .point(x: point.x, y: point.y)
   }
+  /// Creates a position at offsets along both axes, in points.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, x: CGFloat, y: CGFloat) {
     target = .point(x: x, y: y)
   }
+  /// Creates a position at a horizontal offset, in points.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, x: CGFloat) { target = .point(x: x, y: nil) }
+  /// Creates a position at a vertical offset, in points.
   public init<T: Hashable & Sendable>(idType: T.Type = Never.self, y: CGFloat) { target = .point(x: nil, y: y) }
 
   /// Updates the position to a view of the given id.
@@ -45,8 +50,11 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   public mutating func scrollTo(edge: Edge) { target = .edge(edge) }
   /// Updates the position to a concrete point.
   public mutating func scrollTo(point: CGPoint) { target = .point(x: point.x, y: point.y) }
+  /// Updates the position to offsets along both axes, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { target = .point(x: x, y: y) }
+  /// Updates the position to a horizontal offset, in points.
   public mutating func scrollTo(x: CGFloat) { target = .point(x: x, y: nil) }
+  /// Updates the position to a vertical offset, in points.
   public mutating func scrollTo(y: CGFloat) { target = .point(x: nil, y: y) }
 
   /// A Boolean value that indicates whether the user has positioned the scroll view.
@@ -67,11 +75,13 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
     return nil
   }
 
+  /// The horizontal offset to scroll to, in points, or `nil` if none is set.
   public var x: CGFloat? {
     if case .point(let x, _) = target { return x }
     return nil
   }
 
+  /// The vertical offset to scroll to, in points, or `nil` if none is set.
   public var y: CGFloat? {
     if case .point(_, let y) = target { return y }
     return nil
@@ -95,6 +105,7 @@ nonisolated public struct _ScrollPositionBindingModifier: _ItemModifier {
   let binding: Binding<ScrollPosition>
   let anchor: UnitPoint?
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollPositionBindingNode(modifier, context)
   }
@@ -120,10 +131,10 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     let new = tracking { modifier.binding.wrappedValue }
     guard new != known else { return }
     known = new
-    lead()
+    applyPosition()
   }
 
-  private func lead() {
+  private func applyPosition() {
     guard let item = firstScrollItem else { return }
     switch known.target {
     case .automatic, .user: return
@@ -144,7 +155,7 @@ final class ScrollPositionBindingNode: ItemModifierNode<_ScrollPositionBindingMo
     super.placeContents(sizeChanged: sizeChanged)
     if isFirst {
       isFirst = false
-      lead()
+      applyPosition()
     }
   }
 

@@ -7,6 +7,7 @@ nonisolated public struct _ScrollPositionModifier<ID: Hashable>: _ItemModifier {
   let binding: Binding<ID?>
   let anchor: UnitPoint?
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollPositionNode(modifier, context)
   }

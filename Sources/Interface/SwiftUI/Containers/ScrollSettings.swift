@@ -60,9 +60,13 @@ extension EnvironmentValues {
 /// The visibility of scroll indicators of a UI element.
 nonisolated public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let level: Int
+  /// The default visibility of the platform.
   public static let automatic = ScrollIndicatorVisibility(level: 0)
+  /// A preference for visible indicators.
   public static let visible = ScrollIndicatorVisibility(level: 1)
+  /// A preference for hidden indicators, which a platform may override.
   public static let hidden = ScrollIndicatorVisibility(level: 2)
+  /// A request to hide the indicators in all cases.
   public static let never = ScrollIndicatorVisibility(level: 3)
 }
 
@@ -81,16 +85,22 @@ nonisolated public struct ScrollBounceBehavior: Sendable {
 nonisolated public struct ContentMarginPlacement: Equatable, Sendable {
   let coversContent: Bool
   private let level: Int
+  /// The default placement: margins around the content.
   public static let automatic = ContentMarginPlacement(coversContent: true, level: 0)
+  /// Margins around the content, which scroll with it.
   public static let scrollContent = ContentMarginPlacement(coversContent: true, level: 1)
+  /// Margins around the indicators. They have no effect, because indicators are not drawn.
   public static let scrollIndicators = ContentMarginPlacement(coversContent: false, level: 2)
 }
 
 /// The circumstances in which an anchor of a scroll view applies.
 nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
   private let level: Int
+  /// The offset at which the scroll view starts.
   public static let initialOffset = ScrollAnchorRole(level: 0)
+  /// The adjustment of the offset when the size of the content or of the container changes.
   public static let sizeChanges = ScrollAnchorRole(level: 1)
+  /// The alignment of content that is smaller than the container.
   public static let alignment = ScrollAnchorRole(level: 2)
 }
 

@@ -28,6 +28,7 @@ nonisolated public struct ScrollTargetBehaviorContext {
   /// The frames of the views to which scrolling may align.
   let targets: [CGRect]
 
+  /// The value of the environment at a key path.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
@@ -40,6 +41,7 @@ nonisolated public protocol ScrollTargetBehavior {
 
 /// The scroll behavior that aligns scroll targets to container-based geometry.
 nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// Creates a behavior whose pages have the size of the container.
   public init() {}
 
   /// Updates the target by at most one page from the start of the drag: in the direction of a fast drag, or else to the
@@ -81,6 +83,7 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
   /// Creates a view aligned scroll behavior.
   public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 
+  /// Moves the target to the start of the nearest scroll target along each scrollable axis, within the limit.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
       guard let first = context.targets.first else { continue }
@@ -134,6 +137,7 @@ nonisolated public struct _ScrollTargetModifier: _ItemModifier {
   let coversLayout: Bool
   let isEnabled: Bool
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollTargetNode(modifier, context)
   }

@@ -15,6 +15,7 @@ nonisolated public enum ScrollTransitionPhase: Equatable, Hashable, Sendable {
   /// a vertical scroll view, or the trailing edge of a horizontal scroll view.
   case bottomTrailing
 
+  /// A Boolean value that indicates whether the view is in the visible area.
   public var isIdentity: Bool { self == .identity }
 
   /// A phase-derived value that can be used to scale or otherwise modify effects: −1, 0 or 1.
@@ -40,9 +41,13 @@ nonisolated public struct ScrollTransitionConfiguration: Sendable {
     /// The inset of the container in points.
     var inset: CGFloat = 0
 
+    /// The point at which the whole view is visible.
     public static let visible = Threshold(share: 1)
+    /// The point at which no part of the view is visible.
     public static let hidden = Threshold(share: 0)
+    /// The point at which the view is in the center of the container.
     public static let centered = Threshold(share: 1, isCentered: true)
+    /// The point at which a fraction of the view is visible, 0–1. Other values are clamped.
     public static func visible(_ amount: Double) -> Threshold { Threshold(share: min(max(0, amount), 1)) }
 
     /// Creates a new threshold that combines this threshold value with another threshold, interpolated by the given

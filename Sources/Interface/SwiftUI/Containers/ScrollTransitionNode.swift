@@ -10,6 +10,7 @@ nonisolated public struct _ScrollTransitionModifier: _ItemModifier {
   let axis: Axis?
   let effect: (ScrollTransitionPhase) -> _VisualOperations
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollTransitionNode(modifier, context)
   }
@@ -62,11 +63,11 @@ final class ScrollTransitionNode: ItemModifierNode<_ScrollTransitionModifier>, L
     let end = start + length
     func share(_ configuration: ScrollTransitionConfiguration, _ hidden: (CGRect) -> CGFloat) -> Double {
       let threshold = configuration.threshold
-      var room = window
+      var area = window
       let inset = threshold.isCentered ? window.size[axis] / 2 : threshold.inset
-      room.origin[axis] += inset
-      room.size[axis] = max(0, room.size[axis] - 2 * inset)
-      let visible = 1 - Double(min(max(0, hidden(room) / length), 1))
+      area.origin[axis] += inset
+      area.size[axis] = max(0, area.size[axis] - 2 * inset)
+      let visible = 1 - Double(min(max(0, hidden(area) / length), 1))
       if threshold.share <= 0 { return visible <= 0 ? 1 : 0 }
       return min(max(0, 1 - visible / threshold.share), 1)
     }

@@ -6,10 +6,14 @@ import ViewGraph
 
 /// A scrollable view, scrolled by dragging, by a wheel, or by `ScrollViewProxy`, positions and anchors.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
+  /// The scrolled content.
   public var content: Content
+  /// The axes along which the content scrolls.
   public var axes: Axis.Set
+  /// A Boolean value that indicates whether indicators are requested. Indicators are not drawn.
   public var showsIndicators: Bool
 
+  /// Creates a scroll view along the given axes. Default `.vertical`.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -41,8 +45,7 @@ final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
     child.update(view.content)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 /// The item of a scroll view. It clips its content and places it at the scroll offset.
@@ -62,12 +65,12 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
   private(set) lazy var panRecognizer = ScrollPanRecognizer(ScrollPanGesture(item: self), _GestureContext(host: self))
-  /// Where the content is to be once it is laid out.
+  /// The position to scroll to after the next layout.
   var pending: ScrollJump?
   var glide: ScrollGlide?
   /// A lazy container scrolls in here.
   var hasLazyContent = false
-  /// Its own length has depended on that of the content.
+  /// A Boolean value that indicates whether the scroll view's own length depends on that of the content.
   private var wasAskedForContentLength = false
 
   init(_ context: _NodeContext, axes: Axis.Set) {
@@ -185,7 +188,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     offset = wanted
     placeContent()
     jump.attempts -= 1
-    // The way to rows that had not been made was an estimate.
+    // The distance to rows that did not exist was an estimate.
     guard hasLazyContent, jump.attempts > 0 else { return }
     pending = jump
     graph.enqueuePlacement(self)
@@ -218,10 +221,10 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     let safe = isPlaced ? safeAreaInsets : EdgeInsets()
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     let clip = bounds.offsetBy(dx: -safe.leading, dy: -safe.top)
-    let room = CGRect(origin: clip.origin, size: bounds.size.outset(by: safe))
+    let clipRect = CGRect(origin: clip.origin, size: bounds.size.outset(by: safe))
     layer?.clip =
       environment.scrollSettings.clips
-      ? LayerClip(path: Path(room), style: FillStyle(antialiased: false)) : nil
+      ? LayerClip(path: Path(clipRect), style: FillStyle(antialiased: false)) : nil
   }
 }
 

@@ -51,8 +51,10 @@ extension _Node {
 
 /// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
+  /// A closure that builds the content with a proxy for scrolling.
   public var content: (ScrollViewProxy) -> Content
 
+  /// Creates a reader that passes a proxy for scrolling to its content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   public static var _unarity: _Unarity { Content._unarity }
@@ -99,6 +101,5 @@ final class ScrollReaderNode<Content: View>: _StoredViewNode<ScrollViewReader<Co
     dependencies.removeAll(self)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override var layoutTarget: _Node? { child }
+  override var onlyChild: _Node? { child }
 }

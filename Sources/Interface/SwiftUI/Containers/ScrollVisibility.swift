@@ -15,6 +15,7 @@ nonisolated public struct _ScrollVisibilityModifier: _ItemModifier {
   let threshold: Double
   let action: (Bool) -> Void
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ScrollVisibilityNode(modifier, context)
   }

@@ -8,10 +8,10 @@ import ViewGraph
 final class Scroller: FrameTicking {
   private unowned let item: ScrollItem
   private var motion: (x: ScrollMotion, y: ScrollMotion, start: Double)?
-  /// What the content has shifted by since the motion began, and how far it could scroll then.
+  /// The change of the content's origin since the motion began, in points.
   private var shift = CGPoint.zero
   private var limit = CGPoint.zero
-  /// The offset that the finger asks for, when it began to drag.
+  /// The offset that the finger requested when the drag began.
   private var grippedAt = CGPoint.zero
   private(set) var phase = ScrollPhase.idle
   /// Tells one animation of the app from the next.
@@ -134,7 +134,7 @@ final class Scroller: FrameTicking {
     graph.wakes.cancel(self)
   }
 
-  /// Whether the content moves on its own after a finger let it go.
+  /// A Boolean value that indicates whether the content decelerates after a finger has let it go.
   var isFlung: Bool { motion != nil && phase == .decelerating }
 
   /// The content moves under an animation of the app: `change` sets where to, in an update of its own.
@@ -184,13 +184,13 @@ final class Scroller: FrameTicking {
     item.setOffset(place)
     if elapsed >= max(motion.x.duration, motion.y.duration) {
       self.motion = nil
-      // After the last offset has been laid out and told of.
+      // After the last offset has been laid out and its observers notified.
       graph.enqueueAction { [weak self] in
         if let self, self.motion == nil, phase == .decelerating { stop() }
       }
       return false
     }
-    // What follows the offset is told of every frame of a display of 60 Hz, also where no frame is drawn.
+    // Observers of the offset are notified in every frame of a 60 Hz display, even if no frame is drawn.
     if !graph.layoutObservers.isEmpty {
       graph.wakes.schedule(self, at: ((time * 60 + 1e-6).rounded(.down) + 1) / 60) {}
     }

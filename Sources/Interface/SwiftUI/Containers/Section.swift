@@ -181,6 +181,7 @@ class SectionItem: ItemNode {
 }
 
 nonisolated extension Section where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -194,6 +195,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer: View {
 }
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer and no header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
@@ -205,6 +207,7 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer: 
 }
 
 nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header and no footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
@@ -216,16 +219,19 @@ nonisolated extension Section where Parent: View, Content: View, Footer == Empty
 }
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section with neither a header nor a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized title as its header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
+  /// Creates a section with an unlocalized title as its header.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())

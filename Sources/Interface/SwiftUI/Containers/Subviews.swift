@@ -32,6 +32,7 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
 
 /// An opaque collection representing the subviews of view.
 nonisolated public struct SubviewsCollection: RandomAccessCollection {
+  /// The type of a part of the collection.
   public typealias SubSequence = SubviewsCollectionSlice
   let elements: [Subview]
 
@@ -43,7 +44,8 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection {
 /// A view that passes the individual views of a source to a closure, which arranges them.
 nonisolated public struct _SubviewsReader<Source: View, Content: View>: _PrimitiveView {
   let source: Source
-  /// In a lazy container: loops make their rows on demand, and there are subviews that stand for rows not made yet.
+  /// A Boolean value that indicates whether loops create their rows on demand, as in a lazy container. Some subviews
+  /// then stand for rows that do not exist yet.
   let keepsGaps: Bool
   let content: (SubviewsCollection) -> Content
 

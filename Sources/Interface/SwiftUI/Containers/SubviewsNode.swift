@@ -50,7 +50,7 @@ final class SubviewsNode<Source: View, Content: View>: ClosureNode<_SubviewsRead
     reapply()
   }
 
-  /// What is around the views in their own place, after the places where they are shown.
+  /// Updates the row visibility of the views in their own place, after the places where they are shown.
   override func rowVisibilityDidChange() {
     super.rowVisibilityDidChange()
     source.rowVisibilityDidChange()
@@ -150,8 +150,7 @@ final class SubviewNode: _StoredViewNode<Subview> {
   }
 
   override func teardown() { isAttached = false }
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(place) }
-  override var layoutTarget: _Node? { place }
+  override var onlyChild: _Node? { place }
 }
 
 /// The item that lays out and draws a view of another part of the tree.

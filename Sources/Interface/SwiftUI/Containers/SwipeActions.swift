@@ -96,18 +96,18 @@ nonisolated struct SwipeRowModifier: ViewModifier {
     Self.buttonWidth * CGFloat(session.counts[edge] ?? 1) + (isInsideList ? Self.inset : 0)
   }
 
-  private func drag(_ way: CGFloat) {
+  private func drag(_ translation: CGFloat) {
     let from = start ?? shift
     start = from
-    let forward = direction == .rightToLeft ? -way : way
+    let forward = direction == .rightToLeft ? -translation : translation
     var target = from + forward
     if target < 0, action(.trailing) == nil { target = 0 }
     if target > 0, action(.leading) == nil { target = 0 }
     shift = target
   }
 
-  private func drop(_ way: CGFloat) {
-    drag(way)
+  private func drop(_ translation: CGFloat) {
+    drag(translation)
     start = nil
     let edge: HorizontalEdge = shift < 0 ? .trailing : .leading
     let width = abs(shift)

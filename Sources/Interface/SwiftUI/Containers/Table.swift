@@ -53,12 +53,16 @@ nonisolated public protocol TableColumnContent<TableRowValue, TableColumnSortCom
 nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
 {
+  /// The type of the rows' values.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator that sorts by the column, or `Never` for an unsortable column.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the column's body, which is the column itself.
   public typealias TableColumnBody = Self
 
   var column: _TableColumn<RowValue>
 
+  /// The body of the column, which is the column itself.
   public var tableColumnBody: Self { self }
   public var _columns: [_TableColumn<RowValue>] { [column] }
 
@@ -92,10 +96,15 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
 public struct TableColumnAlignment: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case leading, center, trailing }
   private let kind: Kind
+  /// The default alignment: that of the leading edge.
   public static var automatic: TableColumnAlignment { TableColumnAlignment(kind: .leading) }
+  /// Alignment with the leading edge of the column.
   public static var leading: TableColumnAlignment { TableColumnAlignment(kind: .leading) }
+  /// Alignment with the center of the column.
   public static var center: TableColumnAlignment { TableColumnAlignment(kind: .center) }
+  /// Alignment with the trailing edge of the column.
   public static var trailing: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
+  /// The alignment of numbers: that of the trailing edge.
   public static var numeric: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
 
   var alignment: Alignment {
@@ -132,6 +141,7 @@ nonisolated extension TableColumn where Sort == Never, Content == Text, Label ==
     self.init(Text(titleKey), comparator: nil) { Text($0[keyPath: path]) }
   }
 
+  /// Creates an unsortable column of a string property with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
     nonisolated(unsafe) let path = value
@@ -153,6 +163,7 @@ nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Lab
     self.init(Text(titleKey), comparator: AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }
   }
 
+  /// Creates a sortable column with custom content and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -160,6 +171,7 @@ nonisolated extension TableColumn where Sort == KeyPathComparator<RowValue>, Lab
     self.init(Text(title), comparator: AnyHashable(KeyPathComparator(value)), cell: content)
   }
 
+  /// Creates a sortable column of a string property with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) where Content == Text {
     self.init(Text(title), comparator: AnyHashable(KeyPathComparator(value))) { Text($0[keyPath: value]) }

@@ -4,6 +4,7 @@ import ViewGraph
 /// A result builder that creates table column content from closures.
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+  /// Builds a sortable column.
   public static func buildExpression<Content, Label>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> _TableColumns<RowValue> {
@@ -18,15 +19,19 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
     _TableColumns(columns: column._columns)
   }
 
+  /// Combines the columns of a block, in order.
   public static func buildBlock(_ parts: _TableColumns<RowValue>...) -> _TableColumns<RowValue> {
     _TableColumns(columns: parts.flatMap(\.columns))
   }
 
+  /// Builds the columns of an `if` without an `else`, or no columns with `nil`.
   public static func buildOptional(_ columns: _TableColumns<RowValue>?) -> _TableColumns<RowValue> {
     columns ?? _TableColumns(columns: [])
   }
 
+  /// Builds the columns of the first branch of a condition.
   public static func buildEither(first: _TableColumns<RowValue>) -> _TableColumns<RowValue> { first }
+  /// Builds the columns of the second branch of a condition.
   public static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> { second }
 }
 

@@ -7,6 +7,7 @@ nonisolated extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// Creates a button with a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
     self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
@@ -19,6 +20,7 @@ nonisolated extension Button where Label == SwiftUI.Label<Text, Image> {
     self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// Creates a button with a role, a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void

@@ -4,11 +4,13 @@ import ViewGraph
 /// A value that describes the purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
+  /// The role of a button that deletes data or does something else that is hard to undo.
   public static let destructive = ButtonRole(name: "destructive")
+  /// The role of a button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
   /// A button that closes or dismisses the view that it is in.
   public static let close = ButtonRole(name: "close")
-  /// A button that confirms what was chosen.
+  /// A button that confirms a choice.
   public static let confirm = ButtonRole(name: "confirm")
 }
 
@@ -98,15 +100,18 @@ extension Button where Label == Text {
     self.init(action: action) { Text(titleKey) }
   }
 
+  /// Creates a button with a title that is not localized.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// Creates a button with a role and a localized title. Without a role, pass `nil`.
   nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// Creates a button with a role and a title that is not localized. Without a role, pass `nil`.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }

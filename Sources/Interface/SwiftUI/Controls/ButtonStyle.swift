@@ -43,7 +43,7 @@ struct ButtonStyleBox {
   /// The primitive style, if there is one. Buttons inside its bodies have the next outer style.
   private(set) var primitive: ((PrimitiveButtonStyleConfiguration) -> AnyView)?
   private var outerStyles: [ButtonStyleBox] = []
-  /// Whether a list's row is pressed for its buttons in this style.
+  /// A Boolean value that indicates whether a press anywhere in a list's row presses its buttons with this style.
   let fillsRows: Bool
 
   init<S: ButtonStyle>(_ style: S) {
@@ -74,6 +74,7 @@ extension EnvironmentValues {
 
 /// The default style of the platform: borderless on iOS, bordered on macOS.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// Creates a default button style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DefaultButtonBody(configuration: configuration) }
 }
@@ -93,6 +94,7 @@ private struct DefaultButtonBody: View {
 
 /// A style that doesn't apply a border.
 public struct BorderlessButtonStyle: ButtonStyle {
+  /// Creates a borderless button style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { BorderlessButtonBody(configuration: configuration) }
 }
@@ -110,6 +112,7 @@ private struct BorderlessButtonBody: View {
 
 /// A style that doesn't style or decorate its content while idle.
 public struct PlainButtonStyle: ButtonStyle {
+  /// Creates a plain button style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
@@ -118,6 +121,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// A style that applies standard border artwork.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// Creates a bordered button style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButtonBody(configuration: configuration, isProminent: false)
@@ -126,6 +130,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// A style that applies standard border prominent artwork.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Creates a bordered prominent button style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     BorderedButtonBody(configuration: configuration, isProminent: true)
@@ -208,18 +213,23 @@ private struct BorderedButtonBody: View {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The default button style, for use with `buttonStyle(_:)`.
   nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// The borderless button style, for use with `buttonStyle(_:)`.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension ButtonStyle where Self == PlainButtonStyle {
+  /// The plain button style, for use with `buttonStyle(_:)`.
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The bordered button style, for use with `buttonStyle(_:)`.
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The bordered prominent button style, for use with `buttonStyle(_:)`.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 

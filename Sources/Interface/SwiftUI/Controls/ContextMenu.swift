@@ -8,6 +8,7 @@ import ViewGraph
 nonisolated public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
+  /// Creates a context menu with the given items.
   public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 

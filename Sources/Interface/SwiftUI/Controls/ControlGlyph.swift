@@ -37,7 +37,7 @@ struct ControlGlyph: View {
 nonisolated private struct GlyphLines: Shape {
   let kind: ControlGlyph.Kind
 
-  /// Only the chevron in the reading direction is mirrored.
+  /// The mirroring behavior: a forward chevron is mirrored in right-to-left layouts, and the others are fixed.
   var layoutDirectionBehavior: LayoutDirectionBehavior { kind == .forward ? .mirrors : .fixed }
 
   private var lines: [[(CGFloat, CGFloat)]] {

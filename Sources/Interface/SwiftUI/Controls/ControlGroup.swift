@@ -27,6 +27,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     label = AnyView(Text(titleKey))
   }
 
+  /// Creates a control group with a title that is not localized.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
@@ -93,12 +94,14 @@ enum ControlGroupStyleMaker<S: ControlGroupStyle>: StyleMaking {
 
 /// The default control group style: the controls side by side on one background, with lines between them.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Creates an automatic control group style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ControlGroupBody(configuration: configuration) }
 }
 
 /// The control group style that shows the controls side by side, without a background.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
+  /// Creates a navigation control group style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { HStack(spacing: 16) { configuration.content } }
 }
@@ -136,9 +139,11 @@ private struct ControlGroupBody: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// The automatic control group style, for use with `controlGroupStyle(_:)`.
   nonisolated public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// The navigation control group style, for use with `controlGroupStyle(_:)`.
   nonisolated public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 

@@ -14,9 +14,13 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
 
   let kind: Kind
+  /// The border shape of the button's style and platform.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// A border with fully rounded ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A rounded rectangle with the platform's corner radius for the control size.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  /// A circular border.
   public static let circle = ButtonBorderShape(kind: .circle)
 
   /// A rounded rectangle with a corner radius in points.

@@ -12,7 +12,7 @@ struct DatePickerBody: View {
   let label: AnyView
   @State private var showsCalendar = false
   @State private var showsTime = false
-  @Environment(\.datePickerStyleKind) private var look
+  @Environment(\.datePickerStyleKind) private var kind
   @Environment(\.platformProfile) private var platform
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.locale) private var locale
@@ -22,10 +22,10 @@ struct DatePickerBody: View {
   @Environment(\.isInGroupedForm) private var isInGroupedForm
 
   var body: some View {
-    if look == .wheel {
+    if kind == .wheel {
       DateWheels(selection: bounded, minimum: minimum, maximum: maximum, components: components)
         .opacity(isEnabled ? 1 : 0.5)
-    } else if look == .graphical {
+    } else if kind == .graphical {
       VStack(spacing: 12) {
         if components.contains(.date) { OneDateCalendar(selection: bounded) }
         if components.contains(.hourAndMinute) { TimeSteppers(selection: bounded) }
@@ -41,7 +41,7 @@ struct DatePickerBody: View {
     }
   }
 
-  /// One element: it opens the calendar, and the time by an action of that name.
+  /// The accessibility element of the picker. Its default action opens the calendar, and a named action the time.
   private var element: ControlElementModifier {
     let hasDate = components.contains(.date)
     let hasTime = components.contains(.hourAndMinute)

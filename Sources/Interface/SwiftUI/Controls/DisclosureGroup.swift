@@ -32,17 +32,20 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(Text(titleKey), nil, content)
   }
 
+  /// Creates a disclosure group with a localized title and a binding to its expansion state.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) where Label == Text {
     self.init(Text(titleKey), isExpanded, content)
   }
 
+  /// Creates a disclosure group, initially collapsed, with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) where Label == Text {
     self.init(Text(label), nil, content)
   }
 
+  /// Creates a disclosure group with an unlocalized title and a binding to its expansion state.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -113,6 +116,7 @@ enum DisclosureGroupStyleMaker<S: DisclosureGroupStyle>: StyleMaking {
 
 /// The default disclosure group style: a trailing chevron on iOS, a chevron before the label on macOS.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates an automatic disclosure group style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DisclosureBody(configuration: configuration) }
 }
@@ -161,6 +165,7 @@ private struct DisclosureBody: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The automatic disclosure group style, for use with `disclosureGroupStyle(_:)`.
   nonisolated public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 

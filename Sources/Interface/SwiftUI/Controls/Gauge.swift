@@ -28,8 +28,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   }
 
   static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
-    let length = bounds.upperBound - bounds.lowerBound
-    return length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0
+    ControlFraction.of(value, from: bounds.lowerBound, to: bounds.upperBound, in: "Gauge")
   }
 }
 
@@ -47,6 +46,7 @@ nonisolated extension Gauge {
       markedValueLabels: markedValueLabels())
   }
 
+  /// Creates a gauge with labels for its purpose, its current value and both ends of the range. Default range 0–1.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -67,6 +67,7 @@ nonisolated extension Gauge {
       minimumValueLabel: EmptyView(), maximumValueLabel: EmptyView(), markedValueLabels: markedValueLabels())
   }
 
+  /// Creates a gauge with labels for its purpose and its current value. Default range 0–1.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -68,12 +68,14 @@ enum GaugeStyleMaker<S: GaugeStyle>: StyleMaking {
 
 /// The default gauge view style in the current context: a bar that is filled up to the value.
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates a default gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { CapacityGauge(configuration: configuration) }
 }
 
 /// A gauge style that displays a bar that fills from leading to trailing edges as the gauge's current value increases.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates a linear capacity gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { CapacityGauge(configuration: configuration) }
 }
@@ -81,12 +83,14 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 /// A gauge style that displays an open ring with a marker that appears at a point along the ring to indicate the gauge's
 /// current value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates an accessory circular gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { RingGauge(configuration: configuration) }
 }
 
 /// A gauge style that displays a closed ring that's partially filled in to indicate the gauge's current value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates an accessory circular capacity gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { FullRingGauge(configuration: configuration) }
 }
@@ -94,6 +98,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 /// A gauge style that displays bar with a marker that appears at a point along the bar to indicate the gauge's current
 /// value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates an accessory linear gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MarkerGauge(configuration: configuration) }
 }
@@ -101,6 +106,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 /// A gauge style that displays bar that fills from leading to trailing edges as the gauge's current value increases,
 /// with labels above and below.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates an accessory linear capacity gauge style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     AccessoryCapacityGauge(configuration: configuration)
@@ -108,23 +114,29 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// The linear capacity gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// The accessory circular gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// The accessory circular capacity gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// The accessory linear gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// The accessory linear capacity gauge style, for use with `gaugeStyle(_:)`.
   nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }

@@ -18,6 +18,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   /// SwiftUI will deprecate this form in a future version. Use `GroupBox(content:label:)` instead.
   public init(label: Label, @ViewBuilder content: () -> Content) { self.init(label, content()) }
 
+  /// Creates a group box without a label.
   public init(@ViewBuilder content: () -> Content) where Label == EmptyView { self.init(EmptyView(), content()) }
 
   /// Creates a group box with the provided localized title and content.
@@ -25,6 +26,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     self.init(Text(titleKey), content())
   }
 
+  /// Creates a group box with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(Text(title), content())
@@ -86,6 +88,7 @@ enum GroupBoxStyleMaker<S: GroupBoxStyle>: StyleMaking {
 
 /// The default style for group box views.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates a default group box style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { GroupBoxBody(configuration: configuration) }
 }
@@ -140,6 +143,7 @@ private struct GroupBoxBody: View {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The default group box style, for use with `groupBoxStyle(_:)`.
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

@@ -26,6 +26,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
+  /// Creates a label with a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
@@ -38,6 +39,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
+  /// Creates a label with a named image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
@@ -92,24 +94,28 @@ enum LabelStyleMaker<S: LabelStyle>: StyleMaking {
 
 /// The default label style in the current context: title and icon.
 public struct DefaultLabelStyle: LabelStyle {
+  /// Creates a default label style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { TitleAndIconBody(configuration: configuration) }
 }
 
 /// A label style that shows both the title and icon of the label.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates a label style with title and icon.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { TitleAndIconBody(configuration: configuration) }
 }
 
 /// A label style that only displays the title of the label.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates a title-only label style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// A label style that only displays the icon of the label.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates an icon-only label style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
@@ -147,15 +153,19 @@ nonisolated private struct TitleAndIconBody: View {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The default label style, for use with `labelStyle(_:)`.
   nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The title-and-icon label style, for use with `labelStyle(_:)`.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title-only label style, for use with `labelStyle(_:)`.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon-only label style, for use with `labelStyle(_:)`.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -26,6 +26,7 @@ nonisolated extension LabeledContent where Label == Text, Content: View {
     self.init(label: Text(titleKey), content: content())
   }
 
+  /// Creates labeled content with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -38,6 +39,7 @@ nonisolated extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
+  /// Creates a row with a title and a value, neither of which is localized.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
@@ -49,6 +51,7 @@ nonisolated extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(titleKey), content: Text(value, format: format))
   }
 
+  /// Creates a row with an unlocalized title and a formatted value.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -105,6 +108,7 @@ enum LabeledContentStyleMaker<S: LabeledContentStyle>: StyleMaking {
 
 /// The default labeled content style.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates an automatic labeled content style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabeledRow(configuration: configuration) }
 }
@@ -135,6 +139,7 @@ private struct LabeledRow: View {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The automatic labeled content style, for use with `labeledContentStyle(_:)`.
   nonisolated public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 

@@ -29,6 +29,7 @@ nonisolated extension Link where Label == Text {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link to a URL with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
 }

@@ -29,16 +29,19 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     self.init(Text(titleKey), content())
   }
 
+  /// Creates a menu with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(Text(title), content())
   }
 
+  /// Creates a menu with a localized title and an action that a tap performs.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void)
   where Label == Text {
     self.init(Text(titleKey), content(), primaryAction)
   }
 
+  /// Creates a menu with an unlocalized title and an action that a tap performs.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
@@ -52,6 +55,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content())
   }
 
+  /// Creates a menu with a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content)
   where Label == SwiftUI.Label<Text, Image> {
@@ -111,18 +115,21 @@ enum MenuStyleMaker<S: MenuStyle>: StyleMaking {
 
 /// The default menu style: the label is a button in the current style.
 public struct DefaultMenuStyle: MenuStyle {
+  /// Creates a default menu style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
 }
 
 /// A menu style that displays a button in the current style.
 public struct ButtonMenuStyle: MenuStyle {
+  /// Creates a button menu style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { MenuBody(configuration: configuration) }
 }
 
 /// A menu style that displays a borderless button.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Creates a borderless button menu style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     MenuBody(configuration: configuration).buttonStyle(BorderlessButtonStyle())
@@ -130,12 +137,15 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// The default menu style, for use with `menuStyle(_:)`.
   nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// The button menu style, for use with `menuStyle(_:)`.
   nonisolated public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// The borderless button menu style, for use with `menuStyle(_:)`.
   nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 

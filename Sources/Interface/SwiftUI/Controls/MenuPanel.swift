@@ -69,7 +69,7 @@ struct MenuBody: View {
 /// The open menu: rows with lines between them.
 struct MenuPanel<Content: View>: View {
   let close: () -> Void
-  /// Whether the first row is the lowest: next to where the menu was opened from.
+  /// A Boolean value that indicates whether the first row is the lowest, next to the origin of the menu.
   let isReversed: Bool
   let content: () -> Content
   @State private var session = MenuSession()

@@ -38,6 +38,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.init(Text(titleKey), [selection], content())
   }
 
+  /// Creates a picker with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
   where Label == Text {
@@ -52,6 +53,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.init(SwiftUI.Label(titleKey, systemImage: systemImage), [selection], content())
   }
 
+  /// Creates a picker with a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

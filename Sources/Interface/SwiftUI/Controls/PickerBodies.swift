@@ -8,14 +8,14 @@ struct PickerBody<Content: View>: View {
   let label: AnyView
   let content: Content
   let choice: PickerChoice
-  @Environment(\.pickerStyleKind) private var look
+  @Environment(\.pickerStyleKind) private var kind
   @Environment(\.platformProfile) private var platform
   @Environment(\.isInsideList) private var isInsideList
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.menuSession) private var menuSession
 
   var body: some View {
-    switch look {
+    switch kind {
     case .segmented, .palette:
       if platform == .macOS {
         ControlRow(label: labelsAreHidden ? nil : label, spreads: false) { segments.fixedSize() }
@@ -51,7 +51,7 @@ struct PickerBody<Content: View>: View {
 struct ControlRow<Content: View>: View {
   let label: AnyView?
   let spreads: Bool
-  /// Whether the control says the label itself.
+  /// A Boolean value that indicates whether the control's element includes the label.
   var isLabelRead = true
   @ViewBuilder let content: () -> Content
   @Environment(\.dynamicTypeSize) private var typeSize

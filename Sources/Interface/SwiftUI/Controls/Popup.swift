@@ -77,7 +77,8 @@ final class PopupNode<Panel: View>: ItemModifierNode<PopupModifier<Panel>> {
   override func placeContents(sizeChanged: Bool) {
     super.placeContents(sizeChanged: sizeChanged)
     floating.anchor = frame
-    floating.place(at: .zero, proposal: ProposedViewSize(graph.root.canvasSize))
+    let area = graph.root.floatingArea
+    floating.place(at: area.origin, proposal: ProposedViewSize(area.size))
   }
 
   override func teardown() {

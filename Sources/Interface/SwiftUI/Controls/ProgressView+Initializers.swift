@@ -15,6 +15,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a progress view for showing indeterminate progress that generates its label from a localized string.
   public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(.fraction(nil), Text(titleKey)) }
 
+  /// Creates a view of indeterminate progress with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text { self.init(.fraction(nil), Text(title)) }
 
@@ -28,10 +29,12 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(Self.fraction(value, total), EmptyView())
   }
 
+  /// Creates a progress view with a localized title. The progress is indeterminate if the value is `nil`.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
     self.init(Self.fraction(value, total), Text(titleKey))
   }
 
+  /// Creates a progress view with an unlocalized title. The progress is indeterminate if the value is `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
     self.init(Self.fraction(value, total), Text(title))
@@ -76,6 +79,7 @@ nonisolated extension ProgressView {
       currentValueLabel: currentValueLabel())
   }
 
+  /// Creates a progress view that follows the clock through an interval, with a custom label and the time.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
   where CurrentValueLabel == DefaultDateProgressLabel {
     self.init(
@@ -83,6 +87,7 @@ nonisolated extension ProgressView {
       currentValueLabel: DefaultDateProgressLabel(range: timerInterval, countsDown: countsDown))
   }
 
+  /// Creates a progress view that follows the clock through an interval, with the time as its only label.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     self.init(

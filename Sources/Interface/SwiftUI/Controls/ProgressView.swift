@@ -42,7 +42,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Progression {
     guard let value else { return .fraction(nil) }
-    return .fraction(total > 0 ? min(max(Double(value / total), 0), 1) : 0)
+    return .fraction(ControlFraction.of(value, from: 0, to: total, in: "ProgressView"))
   }
 }
 

@@ -44,6 +44,7 @@ enum ProgressViewStyleMaker<S: ProgressViewStyle>: StyleMaking {
 
 /// The default progress view style in the current context: a bar for determinate progress, and a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates a default progress view style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -58,6 +59,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A progress view that visually indicates its progress using a horizontal bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   let tint: Color?
+  /// Creates a linear progress view style in the tint of the environment.
   nonisolated public init() { tint = nil }
 
   /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
@@ -71,6 +73,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 /// A progress view that uses a circular gauge to indicate the partial completion of an activity, or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
+  /// Creates a circular progress view style in the tint of the environment.
   nonisolated public init() { tint = nil }
 
   /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
@@ -82,12 +85,15 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The default progress view style, for use with `progressViewStyle(_:)`.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// The linear progress view style, for use with `progressViewStyle(_:)`.
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// The circular progress view style, for use with `progressViewStyle(_:)`.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// What can be shared: texts and addresses. Other frameworks' items are not here.
+/// A type of item that can be shared: a text or a URL.
 nonisolated public protocol _ShareableItem { var _sharedText: String { get } }
 extension String: _ShareableItem { public var _sharedText: String { self } }
 extension URL: _ShareableItem { public var _sharedText: String { absoluteString } }
@@ -16,9 +16,11 @@ nonisolated extension SharePreview where Image == Never, Icon == Never {
   /// Creates a preview with a title.
   public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
 
+  /// Creates a preview with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 
+  /// Creates a preview with a text as its title.
   public init(_ title: Text) { self.title = title }
 }
 
@@ -123,6 +125,7 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text(titleKey)) }
   }
 
+  /// Creates a share link for one item with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, I: _ShareableItem>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil

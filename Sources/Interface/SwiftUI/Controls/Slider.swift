@@ -18,7 +18,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     _ label: Label, _ minimum: ValueLabel, _ maximum: ValueLabel
   ) {
     let length = bounds.upperBound - bounds.lowerBound
-    fraction = length > 0 ? min(max(Double((value.wrappedValue - bounds.lowerBound) / length), 0), 1) : 0
+    fraction = ControlFraction.of(
+      value.wrappedValue, from: bounds.lowerBound, to: bounds.upperBound, in: "Slider")
     self.step = step.flatMap { $0 > 0 && length > 0 ? Double($0 / length) : nil }
     set = { fraction in
       var offset = V(fraction) * length
@@ -99,6 +100,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
 
+  /// Creates a slider with a label whose values are multiples of a step from the lower bound. Default step 1.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -146,7 +148,7 @@ private struct SliderBody: View {
   let minimumValueLabel: AnyView?
   let maximumValueLabel: AnyView?
   @State private var isEditing = false
-  /// Where the knob was when the finger took it; nil: the finger is elsewhere.
+  /// The position of the knob at the start of a drag, or `nil` if the knob is not dragged.
   @State private var grip: Double?
   @Environment(\.platformProfile) private var platform
   @Environment(\.isEnabled) private var isEnabled
@@ -205,8 +207,8 @@ private struct SliderBody: View {
               if grip != nil { onEditingChanged(true) }
             }
             guard let grip else { return }
-            let way = share(at: value.location.x, span, inset) - share(at: value.startLocation.x, span, inset)
-            set(min(max(grip + way, 0), 1))
+            let change = share(at: value.location.x, span, inset) - share(at: value.startLocation.x, span, inset)
+            set(min(max(grip + change, 0), 1))
           }
           .onEnded { _ in
             isEditing = false
@@ -215,8 +217,8 @@ private struct SliderBody: View {
           })
   }
 
-  /// How far from the knob's edge a finger may go down and still take it, in points: a knob of 28 gets the 44 that
-  /// Apple's guidelines ask for.
+  /// The distance in points outside the knob at which a finger still takes it. A knob of 28 points gets the target of
+  /// 44 points in Apple's guidelines.
   private static let slop: CGFloat = 8
 
   private func share(at x: CGFloat, _ span: CGFloat, _ inset: CGFloat) -> Double {

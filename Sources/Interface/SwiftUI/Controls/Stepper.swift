@@ -114,6 +114,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(Text(titleKey), onIncrement, onDecrement, onEditingChanged)
   }
 
+  /// Creates a stepper with an unlocalized title and actions. A `nil` action disables its direction.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -130,6 +131,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(Text(titleKey), value, nil, step, onEditingChanged)
   }
 
+  /// Creates a stepper with an unlocalized title that changes a value by a step. Default 1.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -145,6 +147,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(Text(titleKey), value, bounds, step, onEditingChanged)
   }
 
+  /// Creates a stepper with an unlocalized title that changes a value within a closed range by a step. Default 1.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -5,13 +5,16 @@ nonisolated extension TextField where Label == Text {
   /// Creates a text field with a text label generated from a localized title string.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(.text(text), label: Text(titleKey)) }
 
+  /// Creates a text field with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(.text(text), label: Text(title)) }
 
+  /// Creates a text field with a localized title and a prompt, or no separate prompt with `nil`.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(.text(text), prompt: prompt, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title and a prompt, or no separate prompt with `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(.text(text), prompt: prompt, label: Text(title))
@@ -22,15 +25,18 @@ nonisolated extension TextField where Label == Text {
     self.init(.text(text), axis: axis, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title and a preferred axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(.text(text), axis: axis, label: Text(title))
   }
 
+  /// Creates a text field with a localized title, a prompt and a preferred axis.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title, a prompt and a preferred axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
@@ -61,6 +67,7 @@ nonisolated extension TextField {
     self.init(.text(text), prompt: prompt, label: label())
   }
 
+  /// Creates a text field with a custom label, a prompt and a preferred axis.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(.text(text), prompt: prompt, axis: axis, label: label())
   }
@@ -73,12 +80,14 @@ nonisolated extension TextField {
     self.init(.value(value, format), prompt: prompt, label: label())
   }
 
+  /// Creates a text field with a custom label that is bound to an optional value, which a format converts.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(.optional(value, format), prompt: prompt, label: label())
   }
 
+  /// Creates a text field with a custom label that is bound to a value, which a formatter converts.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -87,12 +96,14 @@ nonisolated extension TextField {
 }
 
 nonisolated extension TextField where Label == Text {
+  /// Creates a text field with a localized title that is bound to a value, which a format converts.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.value(value, format), prompt: prompt, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title that is bound to a value, which a format converts.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -100,12 +111,14 @@ nonisolated extension TextField where Label == Text {
     self.init(.value(value, format), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a text field with a localized title that is bound to an optional value, which a format converts.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(.optional(value, format), prompt: prompt, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title that is bound to an optional value, which a format converts.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -118,6 +131,7 @@ nonisolated extension TextField where Label == Text {
     self.init(.value(value, formatter), prompt: prompt, label: Text(titleKey))
   }
 
+  /// Creates a text field with an unlocalized title that is bound to a value, which a formatter converts.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(.value(value, formatter), prompt: prompt, label: Text(title))

@@ -169,6 +169,7 @@ nonisolated extension SecureField where Label == Text {
     self.init(.text(text), prompt, Text(titleKey))
   }
 
+  /// Creates a secure field with an unlocalized title and a prompt, or no separate prompt with `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(.text(text), prompt, Text(title))
@@ -177,6 +178,7 @@ nonisolated extension SecureField where Label == Text {
   /// Creates an instance.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(.text(text), nil, Text(titleKey)) }
 
+  /// Creates a secure field with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(.text(text), nil, Text(title)) }
 

@@ -42,24 +42,28 @@ enum TextFieldStyleMaker<S: TextFieldStyle>: StyleMaking {
 
 /// The default text field style: plain on iOS, bordered on macOS.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Creates a default text field style.
   nonisolated public init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View { DefaultFieldBody(field: configuration) }
 }
 
 /// A text field style with no decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates a plain text field style.
   nonisolated public init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 /// A text field style with a system-defined rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates a rounded border text field style.
   nonisolated public init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View { BorderedFieldBody(field: configuration) }
 }
 
 /// A text field style with a system-defined square border.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
+  /// Creates a square border text field style.
   nonisolated public init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     BorderedFieldBody(field: configuration, isSquare: true)
@@ -93,15 +97,19 @@ private struct BorderedFieldBody: View {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The default text field style, for use with `textFieldStyle(_:)`.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The plain text field style, for use with `textFieldStyle(_:)`.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// The rounded border text field style, for use with `textFieldStyle(_:)`.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// The square border text field style, for use with `textFieldStyle(_:)`.
   nonisolated public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 

@@ -21,7 +21,7 @@ final class TextInputHandle: @unchecked Sendable {
   fileprivate weak var node: TextInputNode?
   func focus() { node?.takeFocus() }
 
-  /// Gives up the focus once what was asked for until now is done.
+  /// Resigns the focus after all earlier requests have been performed.
   func resign() {
     guard let node else { return }
     // The actions of a changed focus state come first: they run in the round of actions after the next update.

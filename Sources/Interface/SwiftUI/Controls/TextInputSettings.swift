@@ -15,31 +15,51 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The content type of a person's full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// The content type of a given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// The content type of a family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// The content type of a nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The content type of an organization's name.
   public static let organizationName = UITextContentType(rawValue: "organization")
+  /// The content type of an email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// The content type of a telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The content type of a URL.
   public static let URL = UITextContentType(rawValue: "url")
+  /// The content type of the user name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// The content type of an existing password.
   public static let password = UITextContentType(rawValue: "password")
+  /// The content type of a new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// The content type of a code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// The content type of a full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The content type of a city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// The content type of a postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// The content type of a credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
 /// The kind of autocapitalization behavior of an on-screen keyboard. It does not affect typed keys.
 nonisolated public struct TextInputAutocapitalization: Sendable {
   private let level: Int
+  /// Capitalizes nothing automatically.
   public static var never: TextInputAutocapitalization { TextInputAutocapitalization(level: 0) }
+  /// Capitalizes the first letter of every word.
   public static var words: TextInputAutocapitalization { TextInputAutocapitalization(level: 1) }
+  /// Capitalizes the first letter of every sentence.
   public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(level: 2) }
+  /// Capitalizes every letter.
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(level: 3) }
 }
 

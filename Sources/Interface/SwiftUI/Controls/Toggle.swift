@@ -45,15 +45,18 @@ nonisolated extension Toggle where Label == Text {
   /// Creates a toggle that generates its label from a localized string key.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
+  /// Creates a toggle with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 
+  /// Creates a toggle with a localized title for the values of several sources.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
+  /// Creates a toggle with an unlocalized title for the values of several sources.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -68,6 +71,7 @@ nonisolated extension Toggle where Label == SwiftUI.Label<Text, Image> {
     self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// Creates a toggle with a system image and a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }

@@ -4,6 +4,7 @@ import ViewGraph
 
 /// The default toggle style: a switch on iOS, a checkbox on macOS.
 public struct DefaultToggleStyle: ToggleStyle {
+  /// Creates a default toggle style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { DefaultToggleBody(configuration: configuration) }
 }
@@ -29,6 +30,7 @@ private struct DefaultToggleBody: View {
 /// A toggle style that displays a leading label and a trailing switch.
 public struct SwitchToggleStyle: ToggleStyle {
   let tint: Color?
+  /// Creates a switch toggle style in the tint of the environment.
   nonisolated public init() { tint = nil }
 
   /// SwiftUI will deprecate this form in a future version. Use `tint(_:)` instead.
@@ -41,26 +43,32 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A toggle style that displays as a button with its label as the title.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// Creates a button toggle style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { ButtonToggleBody(configuration: configuration) }
 }
 
 /// A toggle style that displays a checkbox followed by its label.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// Creates a checkbox toggle style.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View { CheckboxToggleBody(configuration: configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The default toggle style, for use with `toggleStyle(_:)`.
   nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// The switch toggle style, for use with `toggleStyle(_:)`.
   nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// The button toggle style, for use with `toggleStyle(_:)`.
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// The checkbox toggle style, for use with `toggleStyle(_:)`.
   nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 

@@ -13,7 +13,7 @@ struct WheelPicker<Content: View>: View {
   let label: AnyView
   @Environment(\.textScale) private var scale
   @Environment(\.isEnabled) private var isEnabled
-  /// How far a finger has turned the wheel, in points.
+  /// The distance in points by which a finger has turned the wheel.
   @State private var turned: CGFloat = 0
 
   static var motion: Animation { .spring(response: 0.35, dampingFraction: 0.9) }
@@ -53,21 +53,21 @@ struct WheelPicker<Content: View>: View {
     .opacity(isEnabled ? 1 : 0.5)
   }
 
-  /// Follows the finger, with a third of its way beyond the ends.
-  private func turn(by way: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
+  /// Follows the finger, with a third of its distance beyond the ends.
+  private func turn(by translation: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
     let (above, below) = (CGFloat(chosen ?? 0) * row, CGFloat(options.count - 1 - (chosen ?? 0)) * row)
-    if way > above {
-      turned = above + (way - above) / 3
-    } else if way < -below {
-      turned = -below + (way + below) / 3
+    if translation > above {
+      turned = above + (translation - above) / 3
+    } else if translation < -below {
+      turned = -below + (translation + below) / 3
     } else {
-      turned = way
+      turned = translation
     }
   }
 
   /// The wheel runs on as far as the finger would have gone, and stops at an option.
-  private func drop(_ way: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
-    let place = (chosen ?? 0) - Int((way / row).rounded())
+  private func drop(_ translation: CGFloat, _ options: SubviewsCollection, _ chosen: Int?, _ row: CGFloat) {
+    let place = (chosen ?? 0) - Int((translation / row).rounded())
     withAnimation(Self.motion) {
       turned = 0
       guard let last = options.indices.last else { return }

@@ -10,7 +10,7 @@ import ViewGraph
 nonisolated public struct _ClipEffect<ClipShape: Shape>: _EffectModifier {
   public var shape: ClipShape
   public var style: FillStyle
-  /// Whether what is cut off is not hit either.
+  /// A Boolean value that indicates whether hit testing excludes the clipped area. Default `true`.
   var cutsHits = true
 
   package func effect(in environment: EnvironmentValues) -> ClipLayerEffect<ClipShape> {

@@ -93,7 +93,7 @@ package final class DefaultFocusWatcher<Value: Hashable>: ViewWatcher, FocusObse
     let isInside = node.graph.focus.focused.map { node.contains($0) } ?? false
     defer { hasFocus = isInside }
     guard isInside, !hasFocus, modifier.priority == .userInitiated, node.graph.isMovingFocus else { return }
-    // After the others have been told where the focus is.
+    // After the other observers have been notified of the focus.
     node.graph.enqueueAction { modifier.binding.location.set(modifier.value, transaction: Transaction()) }
   }
 

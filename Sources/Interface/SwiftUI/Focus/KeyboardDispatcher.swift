@@ -83,7 +83,7 @@ package enum KeyboardDispatcher {
   }
 }
 
-/// Whether the keyboard moves the focus at this moment.
+/// A flag that indicates whether the keyboard is moving the focus.
 private final class FocusMovement {
   var isRunning = false
 }

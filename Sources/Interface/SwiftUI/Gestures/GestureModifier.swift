@@ -13,7 +13,7 @@ package protocol _GestureAttaching: _ItemModifier {
   var priority: GesturePriority { get }
   /// A Boolean value that indicates whether the gesture is recognized.
   var isEnabled: Bool { get }
-  /// What the app calls it.
+  /// The name that the app has given to the gesture, or `nil`.
   var name: String? { get }
 }
 
@@ -32,7 +32,7 @@ nonisolated public struct _GestureModifier<Attached: Gesture>: _GestureAttaching
   package let mask: GestureMask
   package let priority: GesturePriority
   package var isEnabled = true
-  /// For `inspect`.
+  /// The name in the output of `inspect`.
   package var name: String?
 }
 

@@ -20,7 +20,7 @@ final class HorizontalDragRecognizer: LeafRecognizer<HorizontalDragGesture> {
 
   override func handle(_ event: PointerEvent) {
     guard progress == .possible || progress == .active else { return }
-    let way = CGSize(width: event.location.x - start.x, height: event.location.y - start.y)
+    let translation = CGSize(width: event.location.x - start.x, height: event.location.y - start.y)
     switch event.phase {
     case .began:
       guard pointer == nil else { return }
@@ -29,14 +29,16 @@ final class HorizontalDragRecognizer: LeafRecognizer<HorizontalDragGesture> {
     case .moved:
       guard event.id == pointer else { return }
       if progress == .possible {
-        if abs(way.height) >= TapCounter.tolerance, abs(way.height) >= abs(way.width) { return current = .failed }
-        guard abs(way.width) >= TapCounter.tolerance else { return }
+        if abs(translation.height) >= TapCounter.tolerance, abs(translation.height) >= abs(translation.width) {
+          return current = .failed
+        }
+        guard abs(translation.width) >= TapCounter.tolerance else { return }
       }
-      current = .active(way.width)
+      current = .active(translation.width)
     case .ended:
       guard event.id == pointer else { return }
       pointer = nil
-      current = progress == .active ? .ended(way.width) : .failed
+      current = progress == .active ? .ended(translation.width) : .failed
     case .cancelled:
       guard event.id == pointer else { return }
       pointer = nil
@@ -47,10 +49,10 @@ final class HorizontalDragRecognizer: LeafRecognizer<HorizontalDragGesture> {
   override func deliver(isAllowed: Bool) {
     guard isAllowed, !isDone else { return }
     switch current {
-    case .active(let way): gesture.changed(way)
-    case .ended(let way):
+    case .active(let translation): gesture.changed(translation)
+    case .ended(let translation):
       isDone = true
-      gesture.ended(way)
+      gesture.ended(translation)
     case .possible, .failed: break
     }
   }

@@ -20,7 +20,7 @@ package final class PointerDispatcher {
   }
 
   unowned let graph: ViewGraph
-  /// For each pressed pointer, the hosts that receive its events.
+  /// The hosts that receive the events of each pressed pointer.
   private var pointers: [Int: Set<ObjectIdentifier>] = [:]
   /// The location at which each pointer was pressed, and the view that a tap there focuses.
   private var pressed: [Int: (point: CGPoint, target: (any FocusTarget)?)] = [:]

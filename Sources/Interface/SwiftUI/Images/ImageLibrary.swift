@@ -20,16 +20,17 @@ package enum ImageLibrary {
     FileManager.default.currentDirectoryPath, Bundle.main.resourcePath,
   ].compactMap { $0 }
 
-  nonisolated(unsafe) private static var cache: [String: Entry?] = [:]
+  /// The decoded images, with a budget in bytes.
+  nonisolated(unsafe) private static let cache = BoundedCache<String, Entry?>(budget: 256 << 20)
   private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "bmp", "tiff", "heic"]
 
   /// Returns an image, or `nil`, after a single message, if there is none or it cannot be read.
   static func image(named name: String, folder: String?, displayScale: CGFloat) -> Entry? {
     let key = "\(folder ?? "")|\(name)|\(displayScale)"
-    if let known = cache[key] { return known }
+    if let known = cache.value(for: key) { return known }
     let found = find(name, in: (folder.map { [$0] } ?? []) + folders, displayScale)
     if found == nil { RuntimeIssue.report("There is no image named '\(name)' beside the source or the program.") }
-    cache[key] = .some(found)
+    cache.insert(found, for: key, cost: (found?.bitmap.pixels.count ?? 0) + 1024)
     return found
   }
 

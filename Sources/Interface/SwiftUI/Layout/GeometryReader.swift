@@ -27,8 +27,7 @@ final class GeometryReaderNode<Content: View>: _StoredViewNode<GeometryReader<Co
     item.update(view)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 /// The item of a geometry reader. Its size is the proposal, and its content is evaluated during layout, once its own
@@ -41,7 +40,8 @@ final class GeometryReaderItem<Content: View>: ItemNode, BodyHost {
   private var contentIsStale = true
   private var source: GeometrySource!
   private var seenOrigin = CGPoint.zero
-  /// Until the content is made: it appears in the order of the tree, not of layout.
+  /// The place of the content's appearance action until the content exists: actions follow the order of the tree, not
+  /// that of layout.
   private var place: ActionPlace?
   var dependencies = DependencySet()
 

@@ -98,7 +98,8 @@ final class PreferenceLayerNode<Key: PreferenceKey, Secondary: View>:
   private var itemsAreStale = true
   private let stack = LayerStack()
   private var last: Key.Value?
-  /// Until the second layer is made: it appears in the order of the tree, not of layout.
+  /// The place of the second layer's appearance action until the layer exists: actions follow the order of the tree,
+  /// not that of layout.
   private var place: ActionPlace?
   var dependencies = DependencySet()
 

@@ -24,7 +24,7 @@ nonisolated public struct VSplitView<Content: View>: View {
 private struct SplitPanes<Content: View>: View {
   let axis: Axis
   let content: Content
-  /// Of the panes beside dragged lines, in points.
+  /// The lengths in points of the panes beside dragged dividers.
   @State private var lengths: [Int: CGFloat] = [:]
   @State private var shown: [Int: CGFloat] = [:]
   @State private var start: CGFloat?
@@ -64,9 +64,9 @@ private struct SplitPanes<Content: View>: View {
                 let from = start ?? shown[index - 1] ?? 0
                 start = from
                 let mirror: CGFloat = direction == .rightToLeft ? -1 : 1
-                let way = axis == .horizontal ? value.translation.width * mirror : value.translation.height
-                let room = from + (shown[index] ?? 0)
-                lengths[index - 1] = min(max(from + way, 20), max(room - 20, 20))
+                let distance = axis == .horizontal ? value.translation.width * mirror : value.translation.height
+                let available = from + (shown[index] ?? 0)
+                lengths[index - 1] = min(max(from + distance, 20), max(available - 20, 20))
               }
               .onEnded { _ in start = nil })
       }

@@ -39,8 +39,7 @@ final class ViewThatFitsNode<Content: View>: _StoredViewNode<ViewThatFits<Conten
     child.update(view.content)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 final class ViewThatFitsItem: ItemNode {

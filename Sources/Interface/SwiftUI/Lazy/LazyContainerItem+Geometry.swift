@@ -46,12 +46,12 @@ extension LazyContainerItem {
   /// The frame of a section in the layout space, with the estimated lengths of rows that have not been made.
   func frame(of section: ObjectIdentifier) -> CGRect? { sections[section].map { frame($0.start, $0.end) } }
 
-  /// The frames in the layout space of the first row and of those around what is seen, with estimated ones for rows
-  /// that have not been made.
+  /// The frames in the layout space of the first row and of the rows around the visible part, with estimated ones for
+  /// rows that have not been made.
   ///
   /// - Parameters:
-  ///   - before: how far before what is seen, in points; 0 or less.
-  ///   - after: how far behind it.
+  ///   - before: The distance in points before the visible part; 0 or less.
+  ///   - after: How far behind it.
   func rowFrames(before: CGFloat, after: CGFloat) -> [CGRect] {
     let (visible, _) = visibleRange()
     let length = visible.upperBound - visible.lowerBound
@@ -76,7 +76,7 @@ extension LazyContainerItem {
     return result
   }
 
-  /// Whether the item is in a row that is not laid out now.
+  /// Returns whether the item is in a row that is not laid out now.
   func isAsleep(_ content: _Node) -> Bool { row(of: content)?.state == .asleep }
 
   private func row(of content: _Node) -> LazyEntry? {

@@ -4,13 +4,14 @@ import LayoutEngine
 import ViewGraph
 
 extension LazyContainerItem {
-  /// Makes, wakes and places the rows near what is seen; the others sleep.
+  /// Creates, resumes and places the rows near the visible part, and suspends the others.
   func placeWindow() {
     let across = lengthAcross(proposal) ?? size[axis.perpendicular]
     arrangeIfNeeded(across)
     makeFirstRows(across)
     let (visible, scroll) = visibleRange()
-    // The row at the start of what is seen stays there, whatever turns out about the rows before it.
+    // The first visible row keeps its position, even if the measured lengths of the rows before it differ from the
+    // estimates.
     let anchor = scroll.map { $0.offset[axis] > 0.5 } == true ? firstShown(in: visible) : nil
     let before = anchor?.start ?? 0
     if !newEntries.isEmpty { updateEstimates(across) }
@@ -26,7 +27,7 @@ extension LazyContainerItem {
     }
   }
 
-  /// In a frame only so often: rows that never agree on a length are left as they are.
+  /// Requests another layout, a limited number of times per frame, because rows may never agree on a length.
   private func requestLayout() {
     if requests.time != graph.time { requests = (graph.time, 0) }
     requests.count += 1
@@ -86,7 +87,7 @@ extension LazyContainerItem {
   /// Rows just out of sight are laid out too, so that they can move into sight.
   private func margin(_ visible: ClosedRange<CGFloat>) -> CGFloat { (visible.upperBound - visible.lowerBound) / 4 }
 
-  /// The entries that touch a range, and what is pinned in their sections.
+  /// Returns the entries that intersect a range, and the pinned views of their sections.
   private func entries(in range: ClosedRange<CGFloat>) -> [LazyEntry] {
     var low = 0
     var high = entries.count
@@ -120,7 +121,7 @@ extension LazyContainerItem {
     }
     for entry in awake where entry.placement != placementCount {
       let known = Int((entry.node as? ItemNode)?.placeInContainer ?? -1)
-      // One that has left the data plays its way out where it is.
+      // A removed row plays its transition at its last position.
       guard entries.indices.contains(known), entries[known] === entry else { continue }
       // So that it is known to be out of sight.
       place(entry, shift: shift)

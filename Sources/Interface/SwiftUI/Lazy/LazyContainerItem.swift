@@ -11,9 +11,9 @@ import ViewGraph
 class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContainer {
   let axis: Axis
   var content: _Node!
-  /// Rows and what stands for rows that have not been made, in order.
+  /// The rows, and placeholders for rows that do not exist yet, in order.
   private(set) var entries: [LazyEntry] = []
-  /// Where sections begin and end; only where headers or footers are pinned.
+  /// The extents of the sections. Empty unless headers or footers are pinned.
   private(set) var sections: [ObjectIdentifier: LazySection] = [:]
   /// Rows are shown that belong to another part of the tree.
   var hasSubviewRows = false
@@ -30,12 +30,12 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   var placementCount = 0
   var layersAreStale = false
   var lastVisible: ClosedRange<CGFloat>?
-  /// They are not known to the last placement.
+  /// The entries that were created after the last placement.
   var newEntries: [LazyEntry] = []
   /// Elements of loops that are more than one row.
   var knownElements: Set<ObjectIdentifier> = []
   var requests = (time: -1.0, count: 0)
-  /// The content's watchers have been told what is in sight.
+  /// A Boolean value that indicates whether the content's observers know the visible rows.
   var hasShown = false
 
   init(_ context: _NodeContext, axis: Axis) {
@@ -61,7 +61,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
   func lengthAcross(_ proposal: ProposedViewSize) -> CGFloat? { proposal[axis.perpendicular] }
   /// The entries are about to be measured.
   func willMeasure(across: CGFloat?) {}
-  /// Sets an entry's size, and what else its place depends on.
+  /// Sets an entry's size and the other values that determine its position.
   func measure(_ entry: LazyEntry, across: CGFloat?) {}
   /// Sets the entries' places. Returns the length of all, and the largest across.
   func arrange(across: CGFloat?) -> (length: CGFloat, across: CGFloat) { (0, 0) }
@@ -188,7 +188,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     for attempt in 0..<8 {
       guard let gap = entries.first(where: { $0.gap != nil && estimates.known($0) == nil })?.gap else { return }
       if attempt == 0 {
-        // Rows that are there already may tell.
+        // Existing rows may have been measured.
         updateEstimates(across)
         continue
       }
@@ -220,7 +220,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
 
   override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// What the first and the last rows want, as others may not have been made.
+  /// The spacing preferences of the first and the last row, because the rows between may not have been created.
   override var spacing: ViewSpacing {
     arrangeIfNeeded(measuredAcross)
     var spacing = ViewSpacing.empty
@@ -242,7 +242,7 @@ class LazyContainerItem: ItemNode, StackAxisProvider, ItemContainer, LazyContain
     return told.isConfirmed { sizeThatFits($0) }
   }
 
-  /// Its length turned out to be another one than it was asked for.
+  /// Updates the container after its measured length has differed from the estimate.
   override func performUpdate() {
     isDirty = false
     invalidateSize()

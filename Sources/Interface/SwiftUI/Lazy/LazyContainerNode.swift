@@ -50,6 +50,5 @@ final class LazyContainerNode<V: LazyContainerView>: _ViewNode<V> {
     super.environmentDidChange(Self.pinning(pinnedViews, axis, new), changed: changed)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }

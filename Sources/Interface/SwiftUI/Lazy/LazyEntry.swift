@@ -3,11 +3,11 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// What a lazy container knows of one of its rows, or of the elements of a loop that have no rows yet.
+/// The state of one row of a lazy container, or of the elements of a loop that have no rows yet.
 final class LazyEntry {
   /// The item that the container lays out.
   let node: _Node
-  /// The elements without rows that this entry stands for; nil: the entry is a row.
+  /// The elements without rows that this entry represents, or `nil` for a row.
   let gap: LazyGapItem?
   /// The item inside all wrappers.
   let content: _Node
@@ -28,14 +28,14 @@ final class LazyEntry {
   var spacing = ViewSpacing()
   /// The distance to the entry before, in points.
   var before: CGFloat = 0
-  /// Where the entry begins along the container's axis, and how long it is.
+  /// The start of the entry along the container's axis, in points.
   var start: CGFloat = 0
   var length: CGFloat = 0
-  /// In a grid: the track of the cell, or the first of a gap.
+  /// The track of a grid's cell, or the first track of a gap.
   var track = 0
-  /// In a grid: the lines that a gap is part of.
+  /// The number of lines of a grid that the gap spans.
   var lines = 1
-  /// In a list.
+  /// The traits of a list's row.
   var traits = ListRowTraits()
   var insets = EdgeInsets()
 
@@ -55,7 +55,7 @@ final class LazyEntry {
     }
     nodes.append(inner.rowRoot(in: container))
     self.nodes = nodes
-    // It is never seen.
+    // A gap is never visible.
     if gap != nil { for node in nodes { node.rowState = .asleep } }
     while findsSubviews, let place = inner.firstSubviewPlace { inner = place.innermostContent }
     content = inner
@@ -73,7 +73,7 @@ final class LazyEntry {
     self.elements = elements
   }
 
-  /// True: the gap stands for other elements than when it was last asked.
+  /// True if the gap has represented different elements since the last call.
   func noteRange() -> Bool {
     guard let gap, gap.range != range else { return false }
     range = gap.range
@@ -92,7 +92,7 @@ final class LazyEntry {
     if (old == .shown) != (new == .shown) { root.rowVisibilityDidChange() }
   }
 
-  /// Whether the row is a header or footer, or any row of a list.
+  /// The role of the row. It is a header, a footer, or a row of a list; other rows have the default role.
   var role: SectionRole { section?.role ?? .row }
 
   func touches(_ low: CGFloat, _ high: CGFloat) -> Bool {
@@ -119,7 +119,7 @@ extension _Node {
 }
 
 extension SubviewPlace {
-  /// The item shown here, without what modifiers of groups wrap it in.
+  /// The item without the wrappers of modifiers of groups.
   var innermostContent: _Node {
     var inner = content
     while let target = inner.layoutTarget, target.parent !== inner { inner = target }

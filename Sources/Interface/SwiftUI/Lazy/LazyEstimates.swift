@@ -17,18 +17,18 @@ struct LazyEstimates {
   }
 
   private var estimates: [ObjectIdentifier: Estimate] = [:]
-  /// Of all rows.
+  /// The estimate over all rows.
   private var overall: Estimate?
 
   private static func key(_ source: any LazyRowSource) -> ObjectIdentifier { ObjectIdentifier(type(of: source)) }
 
-  /// Nil: no row has been measured that the gap's rows might resemble.
+  /// Returns the estimate for a gap's rows, or `nil` if no similar row has been measured.
   func known(_ gap: LazyEntry) -> Estimate? { gap.sources.first.flatMap { estimates[Self.key($0)] } ?? overall }
 
   /// 44 points, a list's least row, until something is known.
   func estimate(_ gap: LazyEntry) -> Estimate { known(gap) ?? Estimate(length: 44, spacing: 0) }
 
-  /// - Parameter share: of a row in the line that it stands in.
+  /// - Parameter share: Of a row in the line that it stands in.
   mutating func update(_ entries: [LazyEntry], share: CGFloat) {
     var sums: [ObjectIdentifier: Sum] = [:]
     var all = Sum()

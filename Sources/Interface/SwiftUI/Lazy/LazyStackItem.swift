@@ -3,14 +3,14 @@ import Geometry
 import LayoutEngine
 import ViewGraph
 
-/// How a lazy stack or grid lays out its rows.
+/// The layout rules of a lazy stack or grid.
 struct LazyArrangement {
   var axis: Axis
   /// Across the axis.
   var alignment: AlignmentKey
-  /// Between lines, in points; nil asks each pair of neighbors.
+  /// The distance between lines in points, or `nil` for the preferred spacing of each pair of neighbors.
   var spacing: CGFloat?
-  /// The tracks of a grid; nil: a stack.
+  /// The tracks of a grid, or `nil` for a stack.
   var tracks: [GridItem]?
 }
 
@@ -20,7 +20,7 @@ final class LazyStackItem: LazyContainerItem {
     didSet { if !FieldComparison.isEqual(oldValue, arrangement) { invalidateLayout() } }
   }
   private let name: String
-  /// For the last length across.
+  /// The tracks for the last proposed length across the axis.
   private var tracks: [GridTrack] = []
   private var block: CGFloat = 0
 
@@ -124,7 +124,7 @@ private struct LineBuilder {
   private var isFirst = true
   /// The line before, by column.
   private var previous: [LazyEntry] = []
-  /// What a line without rows is expected to be like.
+  /// The estimate for a line without rows.
   private var estimate: LazyEstimates.Estimate?
 
   init(arrangement: LazyArrangement, columns: Int) {

@@ -27,7 +27,7 @@ struct BarSettings: Equatable {
   var backgroundVisibility: [ToolbarPlacement.Kind: Visibility] = [:]
   var backgrounds: [ToolbarPlacement.Kind: BackgroundBox] = [:]
   var schemes: [ToolbarPlacement.Kind: ColorScheme] = [:]
-  /// What is behind all of the page.
+  /// The background of the whole page.
   var container: BackgroundBox?
 
   static func == (lhs: BarSettings, rhs: BarSettings) -> Bool {

@@ -35,7 +35,7 @@ nonisolated struct NavigationPage<Content: View>: View {
   }
 }
 
-/// What a page puts behind itself and its bars.
+/// A view that draws the background of a page and its bars.
 nonisolated private struct PageBackground: View {
   @ObservedObject var model: NavigationBarModel
   var body: some View { if let box = model.settings.container { box.view.ignoresSafeArea() } }
@@ -50,7 +50,8 @@ nonisolated struct PageFrameModifier: _ItemModifier {
 
 final class PageFrameNode: ItemModifierNode<PageFrameModifier> {}
 
-/// What is between the bars. Backgrounds that fill it reach under the bars, which are clear.
+/// A modifier that places the content between the bars. Backgrounds that fill it extend under the bars, which are
+/// transparent.
 nonisolated struct PageContentModifier: _ItemModifier {
   static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     PageContentNode(modifier, context)
@@ -186,8 +187,9 @@ struct BarRowLayout: Layout {
     let trailing = subviews[2].sizeThatFits(.unspecified).width
     let from = bounds.minX + (leading > 0 ? leading + Self.gap : 0)
     let to = bounds.maxX - (trailing > 0 ? trailing + Self.gap : 0)
-    let room = max(0, to - from)
-    let title = min(subviews[1].sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width, room)
+    let available = max(0, to - from)
+    let title = min(
+      subviews[1].sizeThatFits(ProposedViewSize(width: available, height: bounds.height)).width, available)
     var x = centersTitle ? bounds.midX - title / 2 : from
     x = min(max(x, from), to - title)
     subviews[0].place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: .unspecified)

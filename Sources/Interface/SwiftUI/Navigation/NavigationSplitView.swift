@@ -129,7 +129,7 @@ struct ColumnWidthKey: PreferenceKey {
 private struct SplitColumn: ViewModifier {
   let ideal: CGFloat
   @State private var asked: ColumnWidth?
-  /// How far the line was dragged.
+  /// The distance in points by which the divider was dragged.
   @State private var moved: CGFloat = 0
   @State private var start: CGFloat?
   @Environment(\.pixelLength) private var pixel

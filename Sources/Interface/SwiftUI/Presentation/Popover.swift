@@ -57,10 +57,10 @@ nonisolated struct PopoverLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     guard subviews.count >= 2 else { return }
     let anchor = place.rect(in: bounds, direction)
-    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-    let proposed = ProposedViewSize(width: room.width, height: room.height)
+    let available = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let proposed = ProposedViewSize(width: available.width, height: available.height)
     let size = subviews[0].sizeThatFits(proposed)
-    let edge = edge(for: size, anchor: anchor, room: room)
+    let edge = edge(for: size, anchor: anchor, available: available)
     var origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
     var tip = CGPoint(x: anchor.midX, y: anchor.midY)
     switch edge {
@@ -69,22 +69,22 @@ nonisolated struct PopoverLayout: Layout {
     case .leading: (origin.x, tip.x) = (anchor.maxX + Self.gap, anchor.maxX + Self.gap)
     case .trailing: (origin.x, tip.x) = (anchor.minX - Self.gap - size.width, anchor.minX - Self.gap)
     }
-    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
-    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+    origin.x = min(max(origin.x, available.minX), max(available.minX, available.maxX - size.width))
+    origin.y = min(max(origin.y, available.minY), max(available.minY, available.maxY - size.height))
     subviews[0].place(at: origin, proposal: ProposedViewSize(size))
     subviews[1].place(
       at: tip, anchor: .center, proposal: ProposedViewSize(width: Self.arrow, height: Self.arrow))
   }
 
   /// Returns the requested edge if the popover fits beside the anchor, or else the opposite one.
-  private func edge(for size: CGSize, anchor: CGRect, room: CGRect) -> Edge {
-    let below = room.maxY - anchor.maxY - Self.gap
-    let above = anchor.minY - room.minY - Self.gap
+  private func edge(for size: CGSize, anchor: CGRect, available: CGRect) -> Edge {
+    let below = available.maxY - anchor.maxY - Self.gap
+    let above = anchor.minY - available.minY - Self.gap
     switch place.edge {
     case .top: return below >= size.height || below >= above ? .top : .bottom
     case .bottom: return above >= size.height || above >= below ? .bottom : .top
-    case .leading: return room.maxX - anchor.maxX - Self.gap >= size.width ? .leading : .trailing
-    case .trailing: return anchor.minX - room.minX - Self.gap >= size.width ? .trailing : .leading
+    case .leading: return available.maxX - anchor.maxX - Self.gap >= size.width ? .leading : .trailing
+    case .trailing: return anchor.minX - available.minX - Self.gap >= size.width ? .trailing : .leading
     }
   }
 }

@@ -27,7 +27,7 @@ struct PresentationSettings: Equatable {
   var cornerRadius: CGFloat?
   var background: BackgroundBox?
   var adaptation = PresentationAdaptation.automatic
-  /// Where the height is compact.
+  /// The adaptation in a vertically compact size class.
   var verticalAdaptation = PresentationAdaptation.automatic
 
   static func == (lhs: PresentationSettings, rhs: PresentationSettings) -> Bool {

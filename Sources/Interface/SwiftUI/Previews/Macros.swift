@@ -14,6 +14,13 @@ public macro Preview(
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
+/// Shows the views of each argument as a preview of its own.
+@freestanding(declaration)
+public macro Preview<T>(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
+  @ViewBuilder body: @escaping @MainActor (T) -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
 /// Allows a dynamic property such as `@State` in the closure of a `#Preview`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")

@@ -14,7 +14,9 @@ nonisolated public struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   let operation: Operation
   let eoFill: Bool
 
+  /// The role of the first shape.
   public static var role: ShapeRole { First.role }
+  /// The layout direction behavior of the first shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
 

@@ -9,6 +9,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 
   public static var _traits: _ShapeTraits { .containerRelative }
 
+  /// Creates a shape without an inset.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -16,6 +17,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
     return Path(rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2)))
   }
 
+  /// Returns the shape with a further inset, in points, from the container shape.
   public func inset(by amount: CGFloat) -> ContainerRelativeShape {
     var copy = self
     copy.amount += amount
@@ -62,6 +64,7 @@ protocol ContainerShapeItem: ItemNode {
 nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: _ItemModifier {
   let shape: S
 
+  /// Creates the node that applies the modifier to an item.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ContainerShapeNode(modifier, context)
   }

@@ -4,11 +4,16 @@ import ViewGraph
 
 /// A shape provider that fills its shape on top of a background.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The shape to draw.
   public var shape: Content
+  /// The style that paints the shape.
   public var style: Style
+  /// The fill rule and the antialiasing of the fill.
   public var fillStyle: FillStyle
+  /// The view behind the shape.
   public var background: Background
 
+  /// Creates a view that fills a shape with a style, over a background.
   public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
     self.shape = shape
     self.style = style
@@ -23,10 +28,15 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 
 /// A shape provider that strokes its shape on top of a background.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The shape to draw.
   public var shape: Content
+  /// The style that paints the shape.
   public var style: Style
+  /// The line width, caps, joins and dashes of the stroke.
   public var strokeStyle: StrokeStyle
+  /// A Boolean value that indicates whether the edges of the stroke are smoothed.
   public var isAntialiased: Bool
+  /// The view behind the shape.
   public var background: Background
 
   public var body: some View {
@@ -42,10 +52,15 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
+  /// The shape to draw.
   public var shape: Content
+  /// The style that paints the shape.
   public var style: Style
+  /// The line width, caps, joins and dashes of the stroke.
   public var strokeStyle: StrokeStyle
+  /// A Boolean value that indicates whether the edges of the stroke are smoothed.
   public var isAntialiased: Bool
+  /// The view behind the shape.
   public var background: Background
 
   public var body: some View {
@@ -90,6 +105,7 @@ nonisolated extension InsettableShape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
+  /// Returns a view that strokes the border inside of the shape, with a line width in points. Default 1.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -112,6 +128,7 @@ nonisolated extension ShapeView {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
+  /// Strokes the outline of the shape over the view, with a line width in points. Default 1.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -120,6 +137,7 @@ nonisolated extension ShapeView {
 }
 
 nonisolated extension ShapeView where Content: InsettableShape {
+  /// Strokes the border inside of the shape over the view, with a stroke style.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -127,6 +145,7 @@ nonisolated extension ShapeView where Content: InsettableShape {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
+  /// Strokes the border inside of the shape over the view, with a line width in points. Default 1.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -24,6 +24,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 /// The properties of a type of shapes. They are a requirement of the protocol, because the first cast to another
 /// protocol is slow.
 public struct _ShapeTraits: OptionSet, Sendable {
+  /// The bits of the option set.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -39,12 +40,15 @@ public struct _ShapeTraits: OptionSet, Sendable {
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors(in: LayoutDirection)
+  /// The behavior of a shape that is mirrored in right-to-left layouts.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 nonisolated extension Shape {
+  /// The role of the shape. Default `.fill`.
   public static var role: ShapeRole { .fill }
   public static var _traits: _ShapeTraits { [] }
+  /// The layout direction behavior of the shape. By default, it is mirrored in right-to-left layouts.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   /// Returns the proposal, with 10 points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

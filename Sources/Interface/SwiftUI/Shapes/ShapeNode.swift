@@ -19,6 +19,5 @@ final class ShapeNode<S: Shape>: _ViewNode<S> {
     item.update(_ShapeView(shape: shape, style: ForegroundStyle()))
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }

@@ -7,10 +7,14 @@ import ViewGraph
 
 /// A shape painted with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView, ShapeView {
+  /// The shape to draw.
   public var shape: Content
+  /// The style that paints the shape.
   public var style: Style
+  /// The fill rule and the antialiasing of the fill.
   public var fillStyle: FillStyle
 
+  /// Creates a view that paints a shape with a style.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style

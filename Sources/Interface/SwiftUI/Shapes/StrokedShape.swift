@@ -7,16 +7,21 @@ import ViewGraph
 
 /// The stroked outline of a shape.
 nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShapeContent {
+  /// The underlying shape.
   public var shape: S
+  /// The line width, caps, joins and dashes of the stroke.
   public var style: StrokeStyle
 
+  /// Creates the stroke of a shape.
   public init(shape: S, style: StrokeStyle) {
     self.shape = shape
     self.style = style
   }
 
+  /// The stroke role, for a shape that is an outline.
   public static var role: ShapeRole { .stroke }
   public static var _traits: _ShapeTraits { S._traits.intersection(.containerRelative).union(.stroked) }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -41,17 +46,23 @@ protocol TrimmedShapeContent {
 
 /// A part of a shape's outline.
 nonisolated public struct _TrimmedShape<S: Shape>: Shape, TrimmedShapeContent {
+  /// The underlying shape.
   public var shape: S
+  /// The start of the part of the outline, 0–1. Default 0.
   public var startFraction: CGFloat
+  /// The end of the part of the outline, 0–1. Default 1.
   public var endFraction: CGFloat
 
+  /// Creates a part of a shape's outline.
   public init(shape: S, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
     self.shape = shape
     self.startFraction = startFraction
     self.endFraction = endFraction
   }
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { S.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 

@@ -5,15 +5,20 @@ import ViewGraph
 
 /// A shape with an offset.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
+  /// The underlying shape.
   public var shape: Content
+  /// The offset of the path, in points.
   public var offset: CGSize
 
+  /// Creates a shape that is moved by an offset in points.
   public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
   }
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { Content.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
@@ -31,17 +36,23 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
 /// A shape with a scale transform applied to it.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
+  /// The underlying shape.
   public var shape: Content
+  /// The horizontal and the vertical scale factor.
   public var scale: CGSize
+  /// The fixed point of the transform, as a fraction of the rectangle.
   public var anchor: UnitPoint
 
+  /// Creates a shape that is scaled around an anchor. Default `.center`.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
     self.anchor = anchor
   }
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { Content.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
@@ -66,17 +77,23 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 
 /// A shape with a rotation transform applied to it.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
+  /// The underlying shape.
   public var shape: Content
+  /// The angle of the rotation, clockwise for positive values.
   public var angle: Angle
+  /// The fixed point of the transform, as a fraction of the rectangle.
   public var anchor: UnitPoint
 
+  /// Creates a shape that is rotated around an anchor. Default `.center`.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
     self.anchor = anchor
   }
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { Content.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path {
@@ -101,15 +118,20 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 
 /// A shape with an affine transform applied to it.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
+  /// The underlying shape.
   public var shape: Content
+  /// The transform of the path.
   public var transform: CGAffineTransform
 
+  /// Creates a shape whose path is transformed.
   public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
   }
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { Content.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
@@ -121,10 +143,14 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 
 /// A shape with a fixed size that ignores the proposal.
 nonisolated public struct _SizedShape<S: Shape>: Shape {
+  /// The underlying shape.
   public var shape: S
+  /// The size of the rectangle in which the path is created, in points.
   public var size: CGSize
 
+  /// The role of the underlying shape.
   public static var role: ShapeRole { S.role }
+  /// The layout direction behavior of the underlying shape.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
@@ -176,6 +202,7 @@ nonisolated extension Shape {
   /// of `size`.
   public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
 
+  /// Returns a shape whose path is created in a rectangle of the given width and height, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     _SizedShape(shape: self, size: CGSize(width: width, height: height))
   }

@@ -36,11 +36,11 @@ enum NamedColors {
     var colors: [Entry]
   }
 
-  nonisolated(unsafe) private static var cache: [String: Color] = [:]
+  nonisolated(unsafe) private static let cache = BoundedCache<String, Color>(budget: 1024)
 
   static func color(_ name: String, folder: String?) -> Color {
     let key = "\(folder ?? "")|\(name)"
-    if let known = cache[key] { return known }
+    if let known = cache.value(for: key) { return known }
     var color = Color.clear
     if let data = ImageLibrary.colorFile(named: name, folder: folder),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
@@ -58,7 +58,7 @@ enum NamedColors {
     } else {
       RuntimeIssue.report("There is no color named '\(name)' in an asset catalog beside the source.")
     }
-    cache[key] = color
+    cache.insert(color, for: key, cost: 1)
     return color
   }
 

@@ -19,7 +19,7 @@ extension Color.Resolved: ShapeStyle {
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle { _ResolvedStyle(self) }
 }
 
-/// As a view, a color fills the proposal. Unspecified dimensions are 10 points.
+/// A color as a view fills the proposal. Unspecified dimensions are 10 points.
 extension Color: View, _PrimitiveView {
   nonisolated public static func _makeNode(_ view: Color, _ context: _NodeContext) -> _ViewNode<Color> {
     StyleFillNode.make(view, context)

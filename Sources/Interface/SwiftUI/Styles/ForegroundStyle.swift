@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[ForegroundStylesKey.self] = newValue }
   }
 
-  /// Whether the app set a foreground here.
+  /// A Boolean value that indicates whether the app has set a foreground style in this environment.
   var hasExplicitForeground: Bool { foregroundStyles.map { !$0.isDefault } ?? false }
 
   package var tintStyle: AnyShapeStyle? {
@@ -43,6 +43,7 @@ extension EnvironmentValues {
 
 /// The foreground style in the current context.
 nonisolated public struct ForegroundStyle: ShapeStyle {
+  /// Creates the foreground style.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -54,10 +55,15 @@ nonisolated public struct ForegroundStyle: ShapeStyle {
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
 
+  /// The first level: the full foreground style.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level: its own style if one is set, or else half of the primary opacity.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level: its own style if one is set, or else 30 % of the primary opacity.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level: 18 % of the primary opacity.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The fifth level: 10 % of the primary opacity.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   /// The fraction of the primary style's opacity for each level without its own style. The fractions are those of the
@@ -81,14 +87,20 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 nonisolated extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The first level of the content styles.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// The second level of the content styles.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// The third level of the content styles.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The fourth level of the content styles.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// The fifth level of the content styles.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
@@ -112,7 +124,7 @@ nonisolated public struct _ForegroundStyleModifier: _EnvironmentModifier {
 /// The foreground that a control or a container has where the app asks for none.
 nonisolated struct DefaultForegroundModifier: _EnvironmentModifier {
   let style: AnyShapeStyle
-  /// Whether a foreground that the app set around the control is kept.
+  /// A Boolean value that indicates whether a foreground style that the app has set around the control is kept.
   let yields: Bool
 
   func apply(to values: inout EnvironmentValues) {

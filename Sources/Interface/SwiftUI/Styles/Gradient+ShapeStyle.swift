@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import ViewGraph
 
-/// As a style, a gradient runs from the top edge to the bottom edge.
+/// A gradient as a style runs from the top edge to the bottom edge.
 extension Gradient: ShapeStyle {
   nonisolated public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
     AnyGradient(self)._paint(in: environment)

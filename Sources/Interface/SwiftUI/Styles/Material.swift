@@ -13,11 +13,17 @@ nonisolated public struct Material: ShapeStyle {
 
   private init(coverage: Double) { self.coverage = coverage }
 
+  /// The most transparent material, with a tint of 35 % opacity.
   public static let ultraThin = Material(coverage: 0.35)
+  /// A transparent material, with a tint of 50 % opacity.
   public static let thin = Material(coverage: 0.5)
+  /// The medium material, with a tint of 65 % opacity.
   public static let regular = Material(coverage: 0.65)
+  /// A rather opaque material, with a tint of 78 % opacity.
   public static let thick = Material(coverage: 0.78)
+  /// The most opaque material, with a tint of 90 % opacity.
   public static let ultraThick = Material(coverage: 0.9)
+  /// The material of bars, with a tint of 80 % opacity.
   public static let bar = Material(coverage: 0.8)
 
   /// The blur radius in points.

@@ -15,12 +15,19 @@ nonisolated public struct MeshGradient: ShapeStyle, View, _PrimitiveView {
     case resolvedColors([Color.Resolved])
   }
 
+  /// The number of vertices in a row. At least 2; otherwise only the background is drawn.
   public var width: Int
+  /// The number of rows of vertices. At least 2; otherwise only the background is drawn.
   public var height: Int
+  /// The positions of the `width` × `height` vertices, row by row.
   public var locations: Locations
+  /// The colors of the vertices, row by row.
   public var colors: Colors
+  /// The color outside of the mesh. Default `.clear`.
   public var background: Color
+  /// A Boolean value that indicates whether colors are interpolated smoothly across the cells. Default `true`.
   public var smoothsColors: Bool
+  /// The color space in which the colors are interpolated. Default `.device`.
   public var colorSpace: Gradient.ColorSpace
 
   /// Creates a mesh gradient with `width` × `height` points and colors, row by row.

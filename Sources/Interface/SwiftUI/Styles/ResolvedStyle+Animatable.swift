@@ -182,10 +182,13 @@ extension _ResolvedStyle: Animatable {
 nonisolated public struct _StyleData: VectorArithmetic, Sendable {
   package var vector: StyleVector
 
+  /// The zero vector, which is equal to the zero vectors of all kinds of styles.
   public static var zero: _StyleData { _StyleData(vector: .zero) }
   public static func + (a: Self, b: Self) -> Self { _StyleData(vector: a.vector + b.vector) }
   public static func - (a: Self, b: Self) -> Self { _StyleData(vector: a.vector - b.vector) }
   public static func == (a: Self, b: Self) -> Bool { a.vector == b.vector }
+  /// Multiplies all values by a factor.
   public mutating func scale(by rhs: Double) { vector.scale(by: rhs) }
+  /// The sum of the squares of all values.
   public var magnitudeSquared: Double { vector.magnitudeSquared }
 }

@@ -4,6 +4,7 @@ import ViewGraph
 
 /// A style that reflects the current tint: that of the nearest `tint`, or else the accent color.
 nonisolated public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style of the current tint.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -45,7 +46,7 @@ nonisolated extension View {
     modifier(_TintModifier(style: tint.map { AnyShapeStyle($0) }))
   }
 
-  /// Sets the accent color for this view and the views it contains; nil: the default.
+  /// Sets the accent color for this view and the views it contains. With `nil`, the default.
   ///
   /// SwiftUI will deprecate this form in a future version. Use the asset catalog's accent color or View.tint(_:)
   /// instead.

@@ -12,7 +12,7 @@ struct SymbolPicture {
   private let shape: SymbolShape?
   private let value: Double?
   private let paints: Paints
-  /// Drawn as in a mirror: what points forward or backward follows the reading direction.
+  /// Mirrored, so that symbols that point forward or backward follow the reading direction.
   private let isMirrored: Bool
 
   private enum Paints {

@@ -15,11 +15,11 @@ final class SymbolShape {
   /// The solid enclosure and the figure that is cut out of it, or `nil` for a symbol without enclosure.
   let enclosure: (outside: Path, inside: Path)?
 
-  nonisolated(unsafe) private static var cache: [String: SymbolShape?] = [:]
+  nonisolated(unsafe) private static let cache = BoundedCache<String, SymbolShape?>(budget: 1024)
 
   /// Returns a symbol, or `nil` if the name is not in the table or the font is not installed.
   static func shape(named name: String) -> SymbolShape? {
-    if let known = cache[name] { return known }
+    if let known = cache.value(for: name) { return known }
     var found: SymbolShape?
     if let codepoint = SymbolTable.codepoint(name),
       let glyph = SymbolGlyph.glyph(family: SymbolTable.family, codepoint: codepoint, size: designSize),
@@ -28,7 +28,7 @@ final class SymbolShape {
       found = SymbolShape(
         glyph.run.source.outline(of: first.id), bounds: glyph.bounds, isEnclosed: SymbolTable.isEnclosed(name))
     }
-    cache[name] = .some(found)
+    cache.insert(found, for: name, cost: 1)
     return found
   }
 

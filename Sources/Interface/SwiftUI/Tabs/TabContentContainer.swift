@@ -36,8 +36,7 @@ final class TabContentContainerNode<Content: View>: _StoredViewNode<_TabContentC
     item.show(view.selected, isPaged: view.isPaged, animated: true)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(item) }
-  override var layoutTarget: _Node? { item }
+  override var onlyChild: _Node? { item }
 }
 
 /// The item of the container. It proposes its size to the selected page; pages in a row scroll.

@@ -20,10 +20,10 @@ final class TabTraitNode: ItemModifierNode<_TabTraitModifier> {
 }
 
 /// A specification for the appearance and interaction of a tab view.
-nonisolated public protocol TabViewStyle { static func _look(_ style: Self) -> _TabViewStyleKind }
+nonisolated public protocol TabViewStyle { static func _kind(_ style: Self) -> _TabViewStyleKind }
 
 /// The kind of a tab view style.
-nonisolated public struct _TabViewStyleKind: Sendable { let look: TabStyleKind }
+nonisolated public struct _TabViewStyleKind: Sendable { let kind: TabStyleKind }
 
 enum TabStyleKind: Equatable, Sendable {
   case bar
@@ -33,7 +33,7 @@ enum TabStyleKind: Equatable, Sendable {
 /// The default tab view style.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
-  public static func _look(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(look: .bar) }
+  public static func _kind(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(kind: .bar) }
 }
 
 /// A `TabViewStyle` that displays a paged scrolling `TabView`.
@@ -54,7 +54,7 @@ nonisolated public struct PageTabViewStyle: TabViewStyle {
   /// Creates a new `PageTabViewStyle` with an index display mode.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 
-  public static func _look(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(look: .page(style.mode)) }
+  public static func _kind(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(kind: .page(style.mode)) }
 }
 
 nonisolated extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -117,7 +117,7 @@ nonisolated extension View {
 
   /// Sets the style for the tab view within the current environment.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.tabViewStyleKind, S._look(style).look)
+    environment(\.tabViewStyleKind, S._kind(style).kind)
   }
 
   /// Sets the style for the index view within the current environment.

@@ -81,14 +81,14 @@ nonisolated struct TabPages<Content: View>: View {
   let select: (AnyHashable) -> Void
   let content: Content
   @State private var model = TabBarModel()
-  @Environment(\.tabViewStyleKind) private var look
+  @Environment(\.tabViewStyleKind) private var kind
   @Environment(\.layoutDirection) private var direction
   @Environment(\.platformProfile) private var platform
   @State private var isBarHidden = false
 
   var body: some View {
     let model = model
-    switch look {
+    switch kind {
     case .page(let dots):
       _TabContentContainer(selected: selected, isPaged: true, model: model, content: content)
         .clipped()
@@ -103,7 +103,7 @@ nonisolated struct TabPages<Content: View>: View {
         if platform == .macOS { TabBar(model: model, selected: selected, select: select) }
         _TabContentContainer(selected: selected, isPaged: false, model: model, content: content)
           .onPreferenceChange(BarSettingsKey.self) { isBarHidden = $0.visibility[.tabBar] == .hidden }
-        if platform == .iOS, !isBarHidden, !UITabBar.appearance().isHidden {
+        if platform == .iOS, !isBarHidden, !UITabBar.hidesAll {
           TabBar(model: model, selected: selected, select: select)
         }
       }
@@ -222,7 +222,7 @@ nonisolated struct PageDots: View {
           let tag = model.tag(index)
           let isSelected = selected == nil ? index == 0 : tag == selected
           Circle().fill(style(isSelected))
-            .opacity(isSelected || UIPageControl.appearance().pageIndicatorTintColor != nil ? 1 : 0.35)
+            .opacity(isSelected || UIPageControl.ownColor(isSelected: false) != nil ? 1 : 0.35)
             .frame(width: 8, height: 8)
             .onTapGesture { select(tag) }
         }
@@ -236,10 +236,7 @@ nonisolated struct PageDots: View {
   }
 
   private func style(_ isSelected: Bool) -> AnyShapeStyle {
-    let set = UIPageControl.appearance()
-    if let own = isSelected ? set.currentPageIndicatorTintColor : set.pageIndicatorTintColor {
-      return AnyShapeStyle(own.color)
-    }
+    if let own = UIPageControl.ownColor(isSelected: isSelected) { return AnyShapeStyle(own.color) }
     return background ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.white)
   }
 

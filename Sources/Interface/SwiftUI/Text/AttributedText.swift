@@ -7,52 +7,78 @@ extension AttributeScopes {
 
   /// Attributed string attributes defined by SwiftUI.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The font of a range.
     public let font: FontAttribute
+    /// The color of a range's text.
     public let foregroundColor: ForegroundColorAttribute
+    /// The line through a range.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The line under a range.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The kerning of a range, in points. It takes precedence over the tracking.
     public let kern: KerningAttribute
+    /// The tracking of a range, in points, used if no kerning is set.
     public let tracking: TrackingAttribute
+    /// The offset of a range from the baseline, in points, upward for positive values.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The inline style of a range, such as emphasis or code.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The attributes that Foundation defines, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 
+    /// The key of the attribute for inline styles.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
       public typealias Value = InlinePresentationIntent
+      /// The archived name of the attribute for inline styles.
       public static let name = "NSInlinePresentationIntent"
     }
+    /// The key of the attribute for fonts.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
+      /// The archived name of the attribute for fonts.
       public static let name = "SwiftUI.Font"
     }
+    /// The key of the attribute for text colors.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
+      /// The archived name of the attribute for text colors.
       public static let name = "SwiftUI.ForegroundColor"
     }
+    /// The key of the attribute for lines through text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
+      /// The archived name of the attribute for lines through text.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// The key of the attribute for lines under text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
+      /// The archived name of the attribute for lines under text.
       public static let name = "SwiftUI.UnderlineStyle"
     }
+    /// The key of the attribute for kerning.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
+      /// The archived name of the attribute for kerning.
       public static let name = "SwiftUI.Kern"
     }
+    /// The key of the attribute for tracking.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
+      /// The archived name of the attribute for tracking.
       public static let name = "SwiftUI.Tracking"
     }
+    /// The key of the attribute for baseline offsets.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
+      /// The archived name of the attribute for baseline offsets.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 }
 
 extension AttributeDynamicLookup {
+  /// The key of an attribute of the SwiftUI scope, looked up by its name.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
@@ -60,12 +86,17 @@ extension AttributeDynamicLookup {
 
 /// The inline style of a text range. Foundation defines the type only on Apple's platforms.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  /// The bits of the option set.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Emphasis, shown as italic text.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
+  /// Strong emphasis, shown as bold text.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
+  /// Source code, shown in a monospaced font.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
+  /// Removed text, shown with a line through it.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 

@@ -90,10 +90,16 @@ nonisolated extension Text {
   public struct DateStyle: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
     let kind: Kind
+    /// The short time of the date, in the locale and the time zone of the environment.
     public static let time = DateStyle(kind: .time)
+    /// The long form of the date without the time, in the locale and the time zone of the environment.
     public static let date = DateStyle(kind: .date)
+    /// The time until or since the date, in its two largest units and without a sign.
     public static let relative = DateStyle(kind: .relative)
+    /// The time until or since the date, in its two largest units, with a minus sign before the date and a plus sign
+    /// after it.
     public static let offset = DateStyle(kind: .offset)
+    /// The time until or since the date, as a clock with seconds.
     public static let timer = DateStyle(kind: .timer)
   }
 
@@ -124,6 +130,7 @@ nonisolated extension Text {
     storage = .formatted(FormattedText(input, format))
   }
 
+  /// Creates a text view that displays a value converted by a formatter, or nothing if the formatter fails.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     storage = .verbatim(formatter.string(for: subject) ?? "")
   }

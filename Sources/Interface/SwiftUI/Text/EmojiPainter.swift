@@ -5,7 +5,8 @@ import Typography
 
 /// A type that draws color glyphs, each in its own layer, because they have no outline.
 enum EmojiPainter {
-  nonisolated(unsafe) private static var cache: [String: Bitmap] = [:]
+  /// The bitmaps by face and glyph, with a budget in bytes.
+  nonisolated(unsafe) private static let cache = BoundedCache<String, Bitmap>(budget: 32 << 20)
 
   static func layers(for content: TextContent) -> [Layer] {
     var layers: [Layer] = []
@@ -36,9 +37,9 @@ enum EmojiPainter {
   }
 
   private static func bitmap(_ picture: GlyphPicture, key: String) -> Bitmap {
-    if let known = cache[key] { return known }
+    if let known = cache.value(for: key) { return known }
     let made = Bitmap(width: picture.width, height: picture.height, pixels: picture.pixels)
-    cache[key] = made
+    cache.insert(made, for: key, cost: picture.pixels.count)
     return made
   }
 }

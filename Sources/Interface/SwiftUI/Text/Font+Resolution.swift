@@ -23,8 +23,20 @@ extension Font {
       result.family = name
     }
     for trait in traits { apply(trait, to: &result, profile) }
-    result.size = max(result.size, 0.1)
+    if !(Self.sizes ~= result.size) { result.size = Self.validSize(result.size) }
     return result
+  }
+
+  /// The sizes in points that can be drawn. FreeType has no outlines of much larger ones.
+  private static let sizes: ClosedRange<CGFloat> = 0.1...4096
+
+  private static func validSize(_ size: CGFloat) -> CGFloat {
+    let valid = size.isNaN ? sizes.lowerBound : min(max(size, sizes.lowerBound), sizes.upperBound)
+    // An animation to nothing is no mistake.
+    if !(size <= sizes.upperBound) {
+      RuntimeIssue.report("Text, font: size \(size) cannot be drawn; \(valid) is used.")
+    }
+    return valid
   }
 
   private func apply(_ trait: Trait, to result: inout FontDescriptor, _ profile: TypeProfile) {

@@ -52,8 +52,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// Creates a localized string key with the given string value.
   public init(_ value: String) { (pieces, arguments) = ([.literal(value)], []) }
+  /// Creates a key from a literal without interpolations.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Creates a key from a literal with interpolations, which become the arguments of the key.
   public init(stringInterpolation: StringInterpolation) {
     (pieces, arguments) = (stringInterpolation.pieces, stringInterpolation.arguments)
   }
@@ -97,22 +99,29 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var pieces: [Piece] = []
     var arguments: [Argument] = []
 
+    /// Creates an empty interpolation. The parameters are not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Appends a literal part of the string.
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { pieces.append(.literal(literal)) } }
 
+    /// Appends a string as a `%@` argument.
     public mutating func appendInterpolation(_ string: String) { add(.string(string)) }
+    /// Appends the description of a value as a `%@` argument.
     public mutating func appendInterpolation<T>(_ value: T) { add(.string(String(describing: value))) }
 
+    /// Appends a number that is formatted with a printf-style specifier.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       add(.number(value._argument, specifier: specifier))
     }
 
+    /// Appends a value that is formatted with a format style.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       add(.text(Text(input, format: format)))
     }
 
+    /// Appends a value converted by a formatter, or its description with `nil`.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
@@ -121,21 +130,30 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// Appends an integer in the format of the user's locale, with grouping: 1,234.
     public mutating func appendInterpolation(_ value: Int) { add(.integer(value)) }
+    /// Appends a number in the format `%lf`, with six decimals.
     public mutating func appendInterpolation(_ value: Double) { add(.number(.double(value), specifier: "%lf")) }
+    /// Appends a single-precision number in the format `%f`, with six decimals.
     public mutating func appendInterpolation(_ value: Float) { add(.number(.double(Double(value)), specifier: "%f")) }
+    /// Appends a length or a coordinate in the format `%lf`, with six decimals.
     public mutating func appendInterpolation(_ value: CGFloat) {
       add(.number(.double(Double(value)), specifier: "%lf"))
     }
 
+    /// Appends a text with its own styles.
     public mutating func appendInterpolation(_ text: Text) { add(.text(text)) }
+    /// Appends an image, such as a symbol in the size of the font.
     public mutating func appendInterpolation(_ image: Image) { add(.text(Text(image))) }
+    /// Appends an attributed string with its styles.
     public mutating func appendInterpolation(_ attributed: AttributedString) { add(.text(Text(attributed))) }
 
+    /// Appends a date in a style, which may follow the clock.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       add(.text(Text(date, style: style)))
     }
 
+    /// Appends a range of two dates, shown as times.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { add(.text(Text(dates))) }
+    /// Appends an interval between two dates, shown as times.
     public mutating func appendInterpolation(_ interval: DateInterval) { add(.text(Text(interval))) }
 
     private mutating func add(_ argument: Argument) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The table and the folder in which a translation is looked up.
 struct LocalizationSource: Equatable, Sendable {
-  /// The table's file name without its extension; nil: `Localizable`.
+  /// The table's file name without its extension. With `nil`, `Localizable`.
   var table: String?
-  /// The folder of a bundle's resources; nil: beside the source and the program.
+  /// The folder of a bundle's resources. With `nil`, the folders of the source and the program.
   var folder: String?
 
   init(table: String? = nil, bundle: Bundle? = nil) {

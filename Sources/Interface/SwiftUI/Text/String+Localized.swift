@@ -3,12 +3,16 @@ import Foundation
 extension String {
   /// The value of a localized string before it is looked up. Foundation has it on Apple's platforms only.
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+    /// The interpolation of the literals, shared with `LocalizedStringKey`.
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
     let key: LocalizedStringKey
 
+    /// Creates a value from a string that is used as its key.
     public init(_ value: String) { key = LocalizedStringKey(value) }
+    /// Creates a value from a literal without interpolations.
     public init(stringLiteral value: String) { self.init(value) }
+    /// Creates a value from a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
       key = LocalizedStringKey(stringInterpolation: stringInterpolation)
     }
@@ -38,18 +42,20 @@ extension String {
 
 /// A reference to a localizable string, looked up where it is shown. Foundation has it on Apple's platforms only.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The interpolation of the literals, shared with `LocalizedStringKey`.
   public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
   /// The key to look up.
   public let key: String
   /// The text where there is no translation.
   public let defaultValue: String.LocalizationValue
-  /// The name of the table; nil: `Localizable`.
+  /// The name of the table. With `nil`, `Localizable`.
   public var table: String? { source.table }
   /// The locale of `String(localized:)`; a text is shown in its environment's.
   public var locale: Locale
   let source: LocalizationSource
 
+  /// Creates a resource with a key and a separate text for missing translations.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: Bundle? = nil, comment: StaticString? = nil
@@ -60,6 +66,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     source = LocalizationSource(table: table, bundle: bundle)
   }
 
+  /// Creates a resource whose key is also its text for missing translations.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -70,7 +77,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     source = LocalizationSource(table: table, bundle: bundle)
   }
 
+  /// Creates a resource from a literal without interpolations.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  /// Creates a resource from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

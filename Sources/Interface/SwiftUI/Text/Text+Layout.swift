@@ -53,6 +53,7 @@ nonisolated extension Text {
 
     /// Adjacent glyphs with the same attributes.
     public struct Run: RandomAccessCollection, Equatable {
+      /// The type of a part of the run.
       public typealias SubSequence = RunSlice
       let source: LaidOutText
       let line: Int
@@ -84,10 +85,14 @@ nonisolated extension Text {
 
     /// A part of a run: one or several adjacent glyphs.
     public struct RunSlice: RandomAccessCollection, Equatable {
+      /// The type of a part of the slice.
       public typealias SubSequence = RunSlice
+      /// The run that contains the slice.
       public var run: Run
+      /// The positions of the slice's glyphs in the run.
       public var indices: Range<Int>
 
+      /// Creates a slice of the given positions in a run.
       public init(run: Run, indices: Range<Int>) {
         self.run = run
         self.indices = indices
@@ -113,6 +118,7 @@ nonisolated extension Text {
     public struct TypographicBounds: Equatable, Sendable {
       /// The left end of the baseline.
       public var origin: CGPoint
+      /// The width of the part.
       public var width: CGFloat
       /// The height above the baseline.
       public var ascent: CGFloat
@@ -121,6 +127,7 @@ nonisolated extension Text {
       /// The distance to the next line.
       public var leading: CGFloat
 
+      /// Creates bounds of zero size at the origin.
       public init() {
         origin = .zero
         (width, ascent, descent, leading) = (0, 0, 0, 0)
@@ -134,6 +141,7 @@ nonisolated extension Text {
 
     /// Options for drawing parts of text.
     public struct DrawingOptions: OptionSet, Sendable {
+      /// The bits of the option set.
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
       /// An option that positions glyphs at fractions of a pixel, which is always the case here.

@@ -76,15 +76,20 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The description of the style of line that is drawn under or through text.
   public struct LineStyle: Hashable, Sendable {
+    /// The pattern of a line under or through text.
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    /// The pattern of the line. Default `.solid`.
     public var pattern: Pattern
+    /// The color of the line, or `nil` for that of the text.
     public var color: Color?
 
+    /// Creates a line style. With a `nil` color, the line has that of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
+    /// A solid line in the color of the text.
     public static let single = LineStyle()
   }
 
@@ -110,7 +115,9 @@ nonisolated extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     weight.map { adding(.fontTrait(.weight($0))) } ?? self
   }
+  /// Sets the width of the font. With `nil`, the text is unchanged.
   public func fontWidth(_ width: Font.Width?) -> Text { width.map { adding(.fontTrait(.width($0))) } ?? self }
+  /// Sets the design of the font. With `nil`, the text is unchanged.
   public func fontDesign(_ design: Font.Design?) -> Text { design.map { adding(.fontTrait(.design($0))) } ?? self }
   /// Sets the color of the text displayed by this view.
   public func foregroundColor(_ color: Color?) -> Text {
@@ -120,11 +127,17 @@ nonisolated extension Text {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     adding(.color(AnyTextStyle(style: AnyShapeStyle(style), color: style as? Color)))
   }
+  /// Sets the font of the text to bold.
   public func bold() -> Text { adding(.fontTrait(.bold)) }
+  /// Sets the font of the text to bold if the value is true.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+  /// Sets the font of the text to italic.
   public func italic() -> Text { adding(.fontTrait(.italic)) }
+  /// Sets the font of the text to italic if the value is true.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+  /// Sets the font of the text to its monospaced variant if the value is true. Default `true`.
   public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.fontTrait(.monospaced)) : self }
+  /// Sets digits of equal width in the text.
   public func monospacedDigit() -> Text { adding(.fontTrait(.monospacedDigit)) }
   /// Sets the spacing, or kerning, between characters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { adding(.kerning(kerning)) }

@@ -12,7 +12,7 @@ final class TextDrawing {
   private var laidOut: (text: LaidOutText, proposal: ProposedViewSize)?
 
   /// The margin in points around the text in which a renderer without display padding may draw layers.
-  private static let room: CGFloat = 100
+  private static let margin: CGFloat = 100
 
   /// Creates the drawing.
   ///
@@ -43,11 +43,11 @@ final class TextDrawing {
     text.bounds = bounds
     let target = GraphicsContext.Target(size: bounds.size, date: date, symbols: nil)
     var context = GraphicsContext(environment: environment, target: target)
-    let room = renderer.displayPadding
+    let padding = renderer.displayPadding
     context.clipBounds = CGRect(
-      x: -room.leading - Self.room, y: -room.top - Self.room,
-      width: bounds.width + room.leading + room.trailing + 2 * Self.room,
-      height: bounds.height + room.top + room.bottom + 2 * Self.room)
+      x: -padding.leading - Self.margin, y: -padding.top - Self.margin,
+      width: bounds.width + padding.leading + padding.trailing + 2 * Self.margin,
+      height: bounds.height + padding.top + padding.bottom + 2 * Self.margin)
     renderer.draw(Text.Layout(source: text), &context)
     return target.layers
   }

@@ -33,22 +33,27 @@ extension EnvironmentValues {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
   }
+  /// The horizontal alignment of the lines of a text. Default `.leading`.
   public var multilineTextAlignment: TextAlignment {
     get { self[AlignmentKeyText.self] }
     set { self[AlignmentKeyText.self] = newValue }
   }
+  /// The position at which text that does not fit is truncated. Default `.tail`.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationKey.self] }
     set { self[TruncationKey.self] = newValue }
   }
+  /// The smallest factor by which text shrinks to fit, 0–1. Default 1.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleKey.self] }
     set { self[MinimumScaleKey.self] = newValue }
   }
+  /// A Boolean value that indicates whether characters may move closer together to fit. Default `false`.
   public var allowsTightening: Bool {
     get { self[TighteningKey.self] }
     set { self[TighteningKey.self] = newValue }
   }
+  /// The letter case in which text is shown, or `nil` for unchanged text. Default `nil`.
   public var textCase: Text.Case? {
     get { self[CaseKey.self] }
     set { self[CaseKey.self] = newValue }
@@ -90,10 +95,12 @@ nonisolated extension View {
     modifier(_LineLimitModifier(limit: nil, reserved: limit.lowerBound))
   }
 
+  /// Limits the number of lines to the upper bound of the range, without reserving space.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     modifier(_LineLimitModifier(limit: limit.upperBound, reserved: 0))
   }
 
+  /// Limits the number of lines to the upper bound of the range and reserves space for the lower bound.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     modifier(_LineLimitModifier(limit: limit.upperBound, reserved: limit.lowerBound))
   }

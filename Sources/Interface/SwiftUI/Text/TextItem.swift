@@ -21,7 +21,7 @@ final class TextItem: LeafItem<Text> {
   private var scalesWithFrame = false
   /// The drawing of a custom renderer, if there is one.
   private var drawing: TextDrawing?
-  /// What stands for the text.
+  /// The redaction that replaces the text.
   private var redaction = Redaction.none
   /// The update in which the font changed. The frame follows in the layout of that update.
   private var fontUpdate = 0

@@ -35,6 +35,7 @@ nonisolated public protocol TextRenderer: Animatable {
 nonisolated extension TextRenderer {
   public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
 
+  /// The default insets around the text: none.
   public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 

@@ -28,7 +28,7 @@ extension TextResolution {
     }
   }
 
-  /// One run for the text and the words in it, so that they are shaped together.
+  /// Appends the text and its inline marks as one run, so that they are shaped together.
   private mutating func appendMarked(
     _ marked: String, _ arguments: [LocalizedStringKey.Argument], _ attributes: Attributes
   ) {

@@ -8,11 +8,13 @@ public protocol TextSelectability {
 
 /// A selectability type that enables text selection by the person using your app.
 public struct EnabledTextSelectability: TextSelectability {
+  /// A Boolean value that indicates whether text can be selected, which is true.
   public static let allowsSelection = true
 }
 
 /// A selectability type that disables text selection by the person using your app.
 public struct DisabledTextSelectability: TextSelectability {
+  /// A Boolean value that indicates whether text can be selected, which is false.
   public static let allowsSelection = false
 }
 

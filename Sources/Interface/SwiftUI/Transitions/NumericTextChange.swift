@@ -22,7 +22,7 @@ enum NumericTextChange {
   static func layers(from old: TextContent, to new: TextContent, _ p: Double, countsDown: Bool) -> [Layer]? {
     guard let before = characters(of: old), let after = characters(of: new) else { return nil }
     let height = max(new.bounds.height, old.bounds.height)
-    let way: CGFloat = (countsDown ? -1 : 1) * height * 0.6
+    let offset: CGFloat = (countsDown ? -1 : 1) * height * 0.6
     var layers: [Layer] = []
     // Digits are counted from the end, so that units are matched with units.
     for (index, character) in after.reversed().enumerated() {
@@ -33,18 +33,18 @@ enum NumericTextChange {
         layers.append(layer(character, new, x: x, y: y, opacity: 1))
         continue
       }
-      let y = character.glyph.y + way * (1 - p)
+      let y = character.glyph.y + offset * (1 - p)
       layers.append(layer(character, new, x: character.glyph.x, y: y, opacity: p))
-      if let earlier { layers.append(leaving(earlier, old, way, p)) }
+      if let earlier { layers.append(leaving(earlier, old, offset, p)) }
     }
     if before.count > after.count {
-      for earlier in before.dropLast(after.count) { layers.append(leaving(earlier, old, way, p)) }
+      for earlier in before.dropLast(after.count) { layers.append(leaving(earlier, old, offset, p)) }
     }
     return layers
   }
 
-  private static func leaving(_ character: Character, _ content: TextContent, _ way: CGFloat, _ p: Double) -> Layer {
-    layer(character, content, x: character.glyph.x, y: character.glyph.y - way * p, opacity: 1 - p)
+  private static func leaving(_ character: Character, _ content: TextContent, _ offset: CGFloat, _ p: Double) -> Layer {
+    layer(character, content, x: character.glyph.x, y: character.glyph.y - offset * p, opacity: 1 - p)
   }
 
   private static func layer(

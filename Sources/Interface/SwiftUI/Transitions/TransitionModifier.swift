@@ -38,8 +38,7 @@ final class TransitionNode<V: View>: _StoredViewNode<ModifiedContent<V, _Transit
     child.update(shown)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) { visit(child) }
-  override var layoutTarget: _Node? { child }
+  override var onlyChild: _Node? { child }
   /// The innermost of several transitions of one view plays.
   override var transitionParticipant: (any TransitionParticipant)? { child.transitionParticipant ?? self }
   override func collectTransitionParts(into parts: inout [_TransitionPart]) {

@@ -106,7 +106,7 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
     connection = end
   }
 
-  /// Returns what the connection is when the call of this number is over.
+  /// Returns the state of the connection after the attempt with this number.
   private func follow(_ number: Int) async -> Connection {
     var attempt = 0
     while !Task.isCancelled {

@@ -3,11 +3,11 @@
 enum PluralCategory: Hashable, Sendable { case zero, one, two, few, many, other }
 
 enum PluralRule: Hashable, Sendable {
-  /// Only 1 is singular: English, German, Spanish.
+  /// A rule with a singular for 1 only, as in English, German and Spanish.
   case oneIsSingular
   /// 0 and 1 are singular: French, Portuguese.
   case zeroAndOneAreSingular
-  /// No plural forms: Japanese, Chinese.
+  /// A rule without plural forms, as in Japanese and Chinese.
   case none
   case arabic
 

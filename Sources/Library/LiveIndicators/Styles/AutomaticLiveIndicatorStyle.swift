@@ -34,6 +34,6 @@ extension LiveIndicatorStyle where Self == AutomaticLiveIndicatorStyle {
 }
 
 extension LiveIndicatorStyle where Self == PlainLiveIndicatorStyle {
-  /// Only the mark, without motion.
+  /// A style that shows only the mark, without motion.
   nonisolated public static var plain: PlainLiveIndicatorStyle { PlainLiveIndicatorStyle() }
 }

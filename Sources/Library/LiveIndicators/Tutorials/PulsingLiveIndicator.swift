@@ -62,7 +62,7 @@ public struct PulsingLiveIndicator: View {
       AnimationActivation(isActive: isActive, phase: .own) { motion in
         PulsingDot(color: color, ring: ring, motion: motion)
       }
-      // Without a word the dot itself says that this is live.
+      // Without text, the dot itself carries the accessibility label.
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: LiveStatus.live.label(locale: locale)))
       .accessibilityHidden(!text.isEmpty)

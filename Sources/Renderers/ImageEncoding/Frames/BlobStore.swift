@@ -70,7 +70,7 @@ private final class SpillFile: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// Where the bytes begin; nil: the disk is full.
+  /// Appends bytes and returns their offset, or `nil` if the disk is full.
   func append(_ bytes: [UInt8]) -> Int? {
     lock.withLock {
       var written = 0

@@ -90,7 +90,7 @@ package final class SequenceOutput: FrameOutput {
 package final class BackgroundOutput: FrameOutput, @unchecked Sendable {
   private let queue = DispatchQueue(label: "glowworm.output")
   /// Limits the number of queued frames.
-  private let room = DispatchSemaphore(value: 4)
+  private let capacity = DispatchSemaphore(value: 4)
   // Both are only used on the queue, which makes the type safe to send.
   private let output: any FrameOutput
   private var failure: (any Error)?
@@ -98,9 +98,9 @@ package final class BackgroundOutput: FrameOutput, @unchecked Sendable {
   package init(_ output: any FrameOutput) { self.output = output }
 
   package func add(_ frame: RGBAImage, duration: FrameDuration) throws {
-    room.wait()
+    capacity.wait()
     queue.async { [self] in
-      defer { room.signal() }
+      defer { capacity.signal() }
       if failure != nil { return }
       do { try output.add(frame, duration: duration) } catch { failure = error }
     }

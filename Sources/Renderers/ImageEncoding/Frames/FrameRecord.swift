@@ -1,11 +1,12 @@
 /// The frames of a moving picture as what changes from each to the next, for all formats alike: cut to the part that
 /// changes, equal frames merged, equal parts kept once.
 ///
-/// A picture that gets larger on the way gets room on all sides: frames that are smaller stand in its middle.
+/// If the picture grows, smaller frames are centered in it.
 package struct FrameRecord: Sendable {
   struct Change: Sendable {
     var rect: FrameRect
-    /// The new pixels, and what of them is new on the canvas where drawing only that gives the same.
+    /// The new pixels, and the part of them that differs from the canvas if drawing only that part gives the same
+    /// result.
     var content: Content
     /// The exact time from the first frame on.
     var start: FrameDuration
@@ -20,13 +21,13 @@ package struct FrameRecord: Sendable {
   private(set) var store = PictureStore()
   /// The frames' total.
   private(set) var total = FrameDuration.zero
-  /// What is shown now.
+  /// The current canvas.
   private(set) var canvas: RGBAImage?
-  /// Parts are also kept with what does not change left clear.
+  /// Parts are also kept with unchanged pixels made transparent.
   private let keepsSparse: Bool
   /// Parts begin in columns and rows that are multiples of this: 1 or 2.
   private let step: Int
-  /// What is around frames that are smaller than others, as loaded from RGBA memory.
+  /// The color around frames that are smaller than others, as loaded from RGBA memory.
   private let background: UInt32
 
   init(keepsSparse: Bool, step: Int = 1, background: UInt32 = 0) {
@@ -38,7 +39,7 @@ package struct FrameRecord: Sendable {
   var width: Int { canvas?.width ?? 0 }
   var height: Int { canvas?.height ?? 0 }
 
-  /// Lets what is shown stay for longer.
+  /// Extends the duration of the current canvas.
   mutating func wait(_ duration: FrameDuration) { total = total + duration }
 
   /// Adds a frame; `see` gets the pixels that no frame had before.
@@ -91,7 +92,7 @@ package struct FrameRecord: Sendable {
     see(whole)
   }
 
-  /// How long a change is shown.
+  /// Returns the duration of a change.
   func duration(_ index: Int) -> FrameDuration {
     (index + 1 < changes.count ? changes[index + 1].start : total) - changes[index].start
   }
@@ -141,6 +142,6 @@ package struct FrameRecord: Sendable {
 /// A frame as a format holds it.
 struct FrameBytes: Sendable {
   var bytes: [UInt8]
-  /// Clear pixels leave what is there.
+  /// Transparent pixels leave the canvas unchanged.
   var isOver: Bool
 }

@@ -1,4 +1,4 @@
-/// Pictures, each distinct one kept once: a loop that goes back the way it came shows every picture twice. Memory is
+/// Pictures, each distinct one kept once: a loop that reverses shows every picture twice. Memory is
 /// bounded; see `BlobStore`.
 package struct PictureStore: Sendable {
   private struct Key: Hashable {

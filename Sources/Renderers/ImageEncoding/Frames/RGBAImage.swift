@@ -81,13 +81,18 @@ package struct RGBAImage: Equatable, Sendable {
     return RGBAImage(width: rect.width, height: rect.height, pixels: part)
   }
 
-  /// The picture in the middle of another, which is not smaller.
+  /// The picture in the middle of another. What does not fit into it is cut.
   ///
   /// - Parameters:
   ///   - background: What is around it, as loaded from RGBA memory.
   ///   - step: It begins in a column and a row that are multiples of this.
   package func centered(width: Int, height: Int, background: UInt32, step: Int = 1) -> RGBAImage {
     if width == self.width, height == self.height { return self }
+    let (wide, high) = (min(width, self.width), min(height, self.height))
+    if wide < self.width || high < self.height {
+      let middle = FrameRect(x: (self.width - wide) / 2, y: (self.height - high) / 2, width: wide, height: high)
+      return cropped(to: middle).centered(width: width, height: height, background: background, step: step)
+    }
     var result = RGBAImage(clearOfWidth: width, height: height)
     if background != 0 { result.withMutableWords { $0.update(repeating: background) } }
     result.replace(

@@ -20,6 +20,13 @@ package struct SeenFrames {
     numbers.append(store.add(frame))
   }
 
+  /// Makes all frames at least this large, in pixels.
+  package mutating func enlarge(width: Int, height: Int) {
+    guard width > self.width || height > self.height else { return }
+    isUniform = false
+    (self.width, self.height) = (max(self.width, width), max(self.height, height))
+  }
+
   /// A frame as large as the largest.
   ///
   /// - Parameter background: What is around it if it is smaller, as loaded from RGBA memory.

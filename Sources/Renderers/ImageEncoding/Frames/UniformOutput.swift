@@ -9,7 +9,7 @@ package final class UniformOutput: FrameOutput {
 
   /// - Parameters:
   ///   - background: What is around smaller frames, as loaded from RGBA memory.
-  ///   - make: Makes an output that writes over what the one before has written.
+  ///   - make: Creates an output that overwrites the previous one.
   package init(background: UInt32, _ make: @escaping () -> any FrameOutput) {
     self.make = make
     self.background = background

@@ -1,6 +1,6 @@
 /// The effort to find the smallest stream, which depends only on the number of pixels.
 struct GIFEffort: Sendable {
-  enum Way: Hashable, Sendable {
+  enum Method: Hashable, Sendable {
     /// Unchanged runs are transparent where the rule permits it. Other pixels keep their own indices.
     case runs(TransparencyRunRule)
     /// Every pixel has its own index, where short codes suffice.
@@ -20,7 +20,7 @@ struct GIFEffort: Sendable {
   }
 
   struct Attempt: Hashable, Sendable {
-    var way: Way
+    var method: Method
     /// The parameter of `LZWEncoder.Policy`.
     var patience: Double
   }
@@ -37,19 +37,19 @@ struct GIFEffort: Sendable {
     let isSmall = pixels <= 4_000_000
     let isMiddling = pixels <= 16_000_000
     let isHuge = pixels > 48_000_000
-    var ways: [Way] = [.runs(TransparencyRunRule()), .plain, .runs(TransparencyRunRule(single: .apart))]
-    if !isHuge { ways += TransparencyRunRule.usual.map { .runs($0) } }
-    if isMiddling { ways.append(.free(looksAhead: false, prefersClear: true, paths: 8)) }
+    var methods: [Method] = [.runs(TransparencyRunRule()), .plain, .runs(TransparencyRunRule(single: .apart))]
+    if !isHuge { methods += TransparencyRunRule.usual.map { .runs($0) } }
+    if isMiddling { methods.append(.free(looksAhead: false, prefersClear: true, paths: 8)) }
     if isSmall {
-      ways += TransparencyRunRule.rare.map { .runs($0) }
-      ways += [
+      methods += TransparencyRunRule.rare.map { .runs($0) }
+      methods += [
         .ahead, .free(looksAhead: false, prefersClear: false, paths: 8),
         .free(looksAhead: false, prefersClear: false, paths: 1),
         .free(looksAhead: true, prefersClear: true, paths: 8), .free(looksAhead: true, prefersClear: false, paths: 8),
       ]
     }
     let patience: [Double] = isSmall ? [.infinity, 1, 0.85, 0.7, 0] : isHuge ? [0.85] : [.infinity, 0.85, 0]
-    attempts = ways.flatMap { way in patience.map { Attempt(way: way, patience: $0) } }
+    attempts = methods.flatMap { method in patience.map { Attempt(method: method, patience: $0) } }
     kept = isSmall ? nil : isMiddling ? 3 : isHuge ? 1 : 2
   }
 
@@ -61,8 +61,8 @@ struct GIFEffort: Sendable {
   /// Returns a fast effort for comparing orders of a palette, or `nil` if there are too many pixels.
   static func trial(pixels: Int) -> GIFEffort? {
     guard pixels <= 64_000_000 else { return nil }
-    let ways: [Way] = pixels > 16_000_000 ? [.plain] : [.runs(TransparencyRunRule(single: .apart)), .plain]
-    return GIFEffort(attempts: ways.map { Attempt(way: $0, patience: 0.85) })
+    let methods: [Method] = pixels > 16_000_000 ? [.plain] : [.runs(TransparencyRunRule(single: .apart)), .plain]
+    return GIFEffort(attempts: methods.map { Attempt(method: $0, patience: 0.85) })
   }
 
   /// Keeps only the best methods, each with every patience.
@@ -70,18 +70,18 @@ struct GIFEffort: Sendable {
   /// - Parameter sizes: For a few frames, the size of each attempt.
   mutating func keepBest(_ sizes: [[Int]]) {
     guard let kept, !sizes.isEmpty else { return }
-    var ways: [Way] = []
-    for attempt in attempts where !ways.contains(attempt.way) { ways.append(attempt.way) }
-    let totals = ways.map { way in
-      let own = attempts.indices.filter { attempts[$0].way == way }
+    var methods: [Method] = []
+    for attempt in attempts where !methods.contains(attempt.method) { methods.append(attempt.method) }
+    let totals = methods.map { method in
+      let own = attempts.indices.filter { attempts[$0].method == method }
       return sizes.reduce(0) { sum, sizes in sum + min(own.map { sizes[$0] }.min() ?? .max, 1 << 40) }
     }
-    let order = ways.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
-    var best = order.prefix(kept).map { ways[$0] }
+    let order = methods.indices.sorted { totals[$0] != totals[$1] ? totals[$0] < totals[$1] : $0 < $1 }
+    var best = order.prefix(kept).map { methods[$0] }
     // A frame without unchanged pixels needs a method that does not rely on them.
-    if !best.contains(where: { !$0.needsFree }), let plain = order.first(where: { !ways[$0].needsFree }) {
-      best.append(ways[plain])
+    if !best.contains(where: { !$0.needsFree }), let plain = order.first(where: { !methods[$0].needsFree }) {
+      best.append(methods[plain])
     }
-    attempts = best.flatMap { way in attempts.filter { $0.way == way } }
+    attempts = best.flatMap { method in attempts.filter { $0.method == method } }
   }
 }

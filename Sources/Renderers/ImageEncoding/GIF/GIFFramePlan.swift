@@ -1,6 +1,6 @@
 /// A frame's indices with as few bits as its changed pixels need, and the index that leaves a pixel as it is.
 struct GIFFramePlan: Sendable {
-  /// What tells plans apart: two sums of everything in it.
+  /// A key that identifies a plan: two hashes of its contents.
   struct Key: Hashable, Sendable {
     fileprivate var sums: SIMD2<UInt64>
     fileprivate var count: Int
@@ -8,7 +8,7 @@ struct GIFFramePlan: Sendable {
     fileprivate var clearIndex: UInt8?
   }
 
-  /// Nil when the changed pixels use every index.
+  /// The transparent index, or `nil` if the changed pixels use every index.
   let clearIndex: UInt8?
   private let depth: Int
   /// The number of bits without the transparent index.
@@ -74,8 +74,8 @@ struct GIFFramePlan: Sendable {
     var isFilled = true
     for (number, attempt) in effort.attempts.enumerated() {
       // Without a full table, patience does not matter.
-      if number > 0, !isFilled, effort.attempts[number - 1].way == attempt.way { continue }
-      if free.isEmpty, attempt.way.needsFree { continue }
+      if number > 0, !isFilled, effort.attempts[number - 1].method == attempt.method { continue }
+      if free.isEmpty, attempt.method.needsFree { continue }
       let (bytes, wasFull) = encode(attempt, limit: best.isEmpty ? .max : best.count)
       if best.isEmpty || bytes.count < best.count { best = bytes }
       isFilled = wasFull
@@ -85,13 +85,13 @@ struct GIFFramePlan: Sendable {
 
   /// Returns the size of each attempt.
   func sizes(_ effort: GIFEffort) -> [Int] {
-    effort.attempts.map { free.isEmpty && $0.way.needsFree ? .max : encode($0, limit: .max).bytes.count }
+    effort.attempts.map { free.isEmpty && $0.method.needsFree ? .max : encode($0, limit: .max).bytes.count }
   }
 
   private func encode(_ attempt: GIFEffort.Attempt, limit: Int) -> (bytes: [UInt8], wasFull: Bool) {
     var policy = LZWEncoder.Policy(patience: attempt.patience, looksAhead: false)
     let clear = clearIndex ?? 0
-    switch attempt.way {
+    switch attempt.method {
     case .runs(let rule):
       let indices = rule.apply(to: indices, free: free, clear: clear)
       return LZWEncoder.encode(indices, depth: depth, policy: policy, limit: limit)

@@ -6,7 +6,7 @@ struct GIFPictures: Sendable {
   /// The index of transparent pixels, or `nil` if there are none.
   let clear: UInt8?
   private var indices = BlobStore()
-  /// The palette's new index for each old one; nil: they are the same.
+  /// The palette's new index for each old one, or `nil` if they are equal.
   private var table: [UInt8]?
 
   /// Pictures converted at once.

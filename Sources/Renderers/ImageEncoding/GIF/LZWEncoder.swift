@@ -58,8 +58,8 @@ struct LZWEncoder {
     indices.withUnsafeBufferPointer { indices in
       if let free {
         free.withUnsafeBufferPointer { free in
-          withUnsafeTemporaryAllocation(of: Int.self, capacity: maximumPaths * 2 + retreat) { room in
-            encoder.encodeFreely(indices, free, clear: Int(clear), room.baseAddress!, limit: limit)
+          withUnsafeTemporaryAllocation(of: Int.self, capacity: maximumPaths * 2 + retreat) { scratch in
+            encoder.encodeFreely(indices, free, clear: Int(clear), scratch.baseAddress!, limit: limit)
           }
         }
       } else {
@@ -103,8 +103,7 @@ struct LZWEncoder {
     pixels += length
   }
 
-  /// With a full table, returns whether to reset it because its strings have become too short. The last one had
-  /// `length` pixels.
+  /// Returns whether to reset a full table because its strings have become too short. The last one had `length` pixels.
   private mutating func startsAfresh(after length: Int) -> Bool {
     wasFull = true
     if policy.patience == 0 { return false }
@@ -126,10 +125,10 @@ struct LZWEncoder {
 
   private mutating func encodeFreely(
     _ indices: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>, clear: Int,
-    _ room: UnsafeMutablePointer<Int>, limit: Int
+    _ scratch: UnsafeMutablePointer<Int>, limit: Int
   ) {
     let search = LZWSearch(
-      indices: indices, free: free, clear: clear, room: room, maximumPaths: policy.paths, retreat: Self.retreat,
+      indices: indices, free: free, clear: clear, scratch: scratch, maximumPaths: policy.paths, retreat: Self.retreat,
       prefersClear: policy.prefersClear)
     var i = 0
     var previous = -1

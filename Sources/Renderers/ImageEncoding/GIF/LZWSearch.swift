@@ -13,7 +13,7 @@ struct LZWSearch {
   let free: UnsafeBufferPointer<UInt8>
   let clear: Int
   /// Storage for two lists of paths and the last codes of a growing string.
-  let room: UnsafeMutablePointer<Int>
+  let scratch: UnsafeMutablePointer<Int>
   let maximumPaths: Int
   let retreat: Int
   /// A Boolean value that indicates whether a string starts with the transparent index if both choices are equally
@@ -54,7 +54,7 @@ struct LZWSearch {
 
   /// Returns the string or the prefix of it after which the next string reaches furthest.
   private func shorten(_ found: Found, from start: Int, in table: LZWTable) -> Found {
-    let codes = room + maximumPaths * 2
+    let codes = scratch + maximumPaths * 2
     // The call of `longest` below would overwrite them.
     let kept = min(retreat, found.length)
     var ends: (Int, Int, Int, Int) = (codes[0], codes[1], codes[2], codes[3])
@@ -86,9 +86,9 @@ struct LZWSearch {
 
   /// Returns the longest known string that the pixels from `start` can represent, starting with `first`.
   private func longest(from start: Int, first: Int, after previous: Int, in table: LZWTable) -> Found {
-    var paths = room
-    var grown = room + maximumPaths
-    let codes = room + maximumPaths * 2
+    var paths = scratch
+    var grown = scratch + maximumPaths
+    let codes = scratch + maximumPaths * 2
     var pathCount = 1
     paths[0] = first
     codes[1 % retreat] = first

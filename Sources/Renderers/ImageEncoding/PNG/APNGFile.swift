@@ -43,7 +43,7 @@ struct APNGFile {
     return body + [0, isOver ? 1 : 0]
   }
 
-  /// The fraction in two bytes each; what does not fit is rounded to milliseconds, or to seconds beyond 65.5 s.
+  /// The fraction in two bytes each; a value that does not fit is rounded to milliseconds, or to seconds beyond 65.5 s.
   private static func delay(_ d: FrameDuration) -> (numerator: UInt16, denominator: UInt16) {
     if d.numerator <= 65535, d.denominator <= 65535 { return (UInt16(d.numerator), UInt16(d.denominator)) }
     let milliseconds = d.rounded(rate: 1000)

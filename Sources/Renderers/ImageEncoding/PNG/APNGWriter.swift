@@ -94,7 +94,7 @@ package final class APNGWriter: FrameSequenceWriter {
     }
     let sparse = store.picture(number)
     let least = [whole, sparse].map { format.estimates($0, effort: effort).min() ?? 0 }
-    // Where the estimate hardly tells, both are tried in full.
+    // If the estimates are close, both are encoded.
     let isClose = least[0] * 20 < least[1] * 21 && least[1] * 20 < least[0] * 21
     guard effort.isThorough, isClose else {
       let isOver = least[1] < least[0]

@@ -6,7 +6,7 @@ struct ColorTally {
   private(set) var isOverfull = false
   private var slots = [UInt32](repeating: 0, count: 1024)
   private var used = [Bool](repeating: false, count: 1024)
-  /// One bit for every 24-bit color, independent of its alpha.
+  /// A bit set of all 24-bit colors, independent of alpha.
   private var seen: [UInt64] = []
 
   mutating func add(_ image: RGBAImage) {

@@ -5,7 +5,7 @@ struct WebPContainer {
   private static let fileHeading = 12
   private static let chunkHeading = 8
 
-  /// All of the file.
+  /// The bytes of the file.
   private var body: Data
 
   /// - Parameter loops: How often to play; 0 plays forever.

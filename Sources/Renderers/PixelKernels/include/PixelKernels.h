@@ -67,7 +67,7 @@ void glowworm_average(
     int left, int top, int right, int bottom, int factor);
 
 /// One row of `width` pixels between two rows of averages, `part` of the way down, drawn as chords between the blocks'
-/// middles. `mixed` is room for a row of averages.
+/// middles. `mixed` is a buffer for a row of averages.
 void glowworm_enlarge_row(
     float *out, int width, const float *upper, const float *lower, float part, float *mixed, int columns, int channels,
     int factor);

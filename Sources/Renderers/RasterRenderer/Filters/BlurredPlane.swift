@@ -11,7 +11,7 @@ final class BlurredPlane {
   let channels: Int
   private let columns: Int
   private let rows: Int
-  /// Floats from row to row. Behind each row lies room for a kernel's reach, which is zero, as are the rows around.
+  /// Floats from row to row. Each row is followed by padding for a kernel's reach, which is zero, as are the rows around.
   private let stride: Int
   private var samples: UnsafeMutablePointer<Float>
   private var spare: UnsafeMutablePointer<Float>
@@ -19,7 +19,7 @@ final class BlurredPlane {
 
   /// Reads `area` of a buffer, clear where that sticks out, and convolves it.
   ///
-  /// - Parameter kernel: one side of a symmetrical kernel, from the middle outwards, in samples.
+  /// - Parameter kernel: One side of a symmetrical kernel, from the middle outwards, in samples.
   init(_ buffer: PixelBuffer, _ area: PixelRect, factor: Int, channels: Int, kernel: [Float]) {
     self.area = area
     self.factor = factor

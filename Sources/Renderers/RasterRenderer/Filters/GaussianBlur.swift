@@ -27,7 +27,7 @@ enum GaussianBlur {
 
   /// The part `area` of a buffer, blurred.
   ///
-  /// - Parameter isOpaque: keep the alpha as it is and make the colors whole again towards the edges.
+  /// - Parameter isOpaque: Keep the alpha as it is and make the colors whole again towards the edges.
   static func blurred(_ buffer: PixelBuffer, in area: PixelRect, sigma: Double, isOpaque: Bool) -> PixelBuffer {
     let result = isOpaque ? buffer.copy(area) : PixelBuffer(area)
     let target = PixelTarget(result)

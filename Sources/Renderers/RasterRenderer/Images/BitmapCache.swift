@@ -1,17 +1,18 @@
 import CCairo
 import Drawing
 import Foundation
+import Geometry
 
 /// The most recently used bitmaps, converted to Cairo surfaces.
 final class BitmapCache {
-  private struct Key: Equatable {
+  private struct Key: Hashable {
     var bitmap: ObjectIdentifier
     var part: PixelRect
   }
 
-  /// The entries. A bitmap is retained so that its identity is not reused during the lifetime of the entry.
-  private var entries: [(key: Key, bitmap: Bitmap, buffer: PixelBuffer)] = []
-  private static let limit = 64
+  /// The entries, with a budget in bytes. A bitmap is retained so that its identity is not reused during the lifetime of
+  /// the entry.
+  private let entries = BoundedCache<Key, (bitmap: Bitmap, buffer: PixelBuffer)>(budget: 128 << 20)
 
   /// Returns the pixels of `part` of the bitmap, or of the whole bitmap with `nil`. The result is `nil` if the part is
   /// empty.
@@ -20,10 +21,9 @@ final class BitmapCache {
     let part = part?.intersection(whole) ?? whole
     if part.isEmpty { return nil }
     let key = Key(bitmap: ObjectIdentifier(bitmap), part: part)
-    if let entry = entries.first(where: { $0.key == key }) { return entry.buffer }
+    if let entry = entries.value(for: key) { return entry.buffer }
     let buffer = Self.convert(bitmap, part)
-    if entries.count == Self.limit { entries.removeFirst() }
-    entries.append((key, bitmap, buffer))
+    entries.insert((bitmap, buffer), for: key, cost: (part.width * part.height + bitmap.width * bitmap.height) * 4)
     return buffer
   }
 

@@ -6,7 +6,7 @@ import Geometry
 extension RasterRenderer {
   /// Fills a buffer with a bitmap spread over its rectangle; the border repeats outwards, so that the coverage of the
   /// rectangle makes the only soft edge.
-  /// - Returns: false when there is nothing to see.
+  /// - Returns: False when there is nothing to see.
   func fill(_ buffer: PixelBuffer, with image: ImageContent, placed transform: DeviceTransform) -> Bool {
     let rect = image.rect
     guard rect.width > 0, rect.height > 0, let pixels = bitmaps.buffer(for: image.bitmap) else { return false }

@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What decides how a layer's image looks, apart from whole pixels of translation.
+/// The attributes that determine a layer's image, except for whole pixels of translation.
 struct ImageKey: Equatable {
   enum Part: UInt8 { case content, tree }
 
   var part: Part
-  /// A hash of what the layers are; see `Layer.treeHash`.
+  /// A hash of the layers' identities; see `Layer.treeHash`.
   var hash: UInt64
   /// Takes the layer's space to the image's pixels: the way to the device without its whole pixels, which are in
   /// `origin`.
@@ -42,7 +42,7 @@ struct ImageKey: Equatable {
     self.transform.m32 = Double(wholeY & 65_535) / steps * transform.m33
   }
 
-  /// True if both are the same picture, at whatever place.
+  /// True if both are the same image, independent of its position.
   func isSamePicture(as other: ImageKey) -> Bool {
     part == other.part && hash == other.hash && transform == other.transform && opacity == other.opacity
   }
@@ -99,14 +99,14 @@ final class ImageCache {
 
   private struct Entry {
     var key: ImageKey
-    /// Nil: nothing of the layer shows.
+    /// The pixels, or `nil` if nothing of the layer is visible.
     var buffer: PixelBuffer?
-    /// The part that was asked for, in the image's pixels; nil: everything.
+    /// The requested part in the image's pixels, or `nil` for everything.
     var part: PixelRect?
   }
 
   private let entries = BoundedCache<Place, Entry>(budget: 128 << 20)
-  /// How many images were made, for tests.
+  /// The number of images that were drawn. Tests read it.
   private(set) var misses = 0
 
   /// Larger images are made only as far as they show, in pixels.

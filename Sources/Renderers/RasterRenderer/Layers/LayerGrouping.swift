@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Geometry
 
-/// How a layer's content and children are brought together before they meet what is behind them.
+/// The way in which a layer's content and children are combined before they are composited with their backdrop.
 enum LayerGrouping {
   /// Each is drawn by itself.
   case none
   /// Each is drawn within a rectangle of whole pixels.
   case rectangle(SceneRect)
-  /// Each is cut by the layer's clip by itself, so that it sees what is behind.
+  /// Each is clipped by itself, so that it can blend with its backdrop.
   case softClip
   /// They become one image.
   case image
@@ -20,12 +20,12 @@ enum LayerGrouping {
 }
 
 extension Layer {
-  /// How a layer is drawn whose transform to pixels is `transform`, nil where that is projective.
+  /// Returns the grouping of a layer whose transform to pixels is `transform`, or `nil` for a projective transform.
   ///
-  /// - Parameter opacity: the product with the ancestors'.
+  /// - Parameter opacity: The product with the ancestors'.
   func grouping(placed transform: SceneTransform?, opacity: Double) -> LayerGrouping {
     if isImageAlways { return .image }
-    // A material has to see what is behind, which an image of its own would hide.
+    // A material samples its backdrop, which a separate image would hide.
     if isCompositingGroup, opacity < 1 || !containsMaterial { return .image }
     guard let clip else { return .none }
     if let transform, let rectangle = clip.path.uprightRectangle, let whole = transform.wholePixels(rectangle) {
@@ -37,22 +37,23 @@ extension Layer {
     return .image
   }
 
-  /// True if the layer is an image whatever it contains.
+  /// True if the layer is flattened, independent of its contents.
   var isImageAlways: Bool { mask != nil || !filters.isEmpty || blendMode != .normal }
 
   /// True if only a clip makes the layer an image.
   var isClippedOnly: Bool { !isImageAlways && !isCompositingGroup }
 
-  /// Whether opacity applies to the layer's image as a whole rather than to each painted part of it.
+  /// A Boolean value that indicates whether opacity applies to the layer's image as a whole rather than to each painted
+  /// part.
   var takesOpacityAsOne: Bool { !isClippedOnly || paintedParts(limit: 2) < 2 }
 
-  /// True if something in the tree shows what is behind it.
+  /// True if something in the tree samples its backdrop.
   var containsMaterial: Bool { content.hasMaterial || children.contains(where: \.containsMaterial) }
 
   /// True if something in the tree is blended in another mode than the normal one.
   var containsBlending: Bool { blendMode != .normal || children.contains(where: \.containsBlending) }
 
-  /// How many contents the tree paints, counted up to `limit`.
+  /// Returns the number of contents that the tree paints, counted up to `limit`.
   private func paintedParts(limit: Int) -> Int {
     if isHidden { return 0 }
     var count = 0

@@ -96,7 +96,7 @@ extension RasterRenderer {
     return bounds.insetBy(dx: -reach, dy: -reach)
   }
 
-  /// What a run's glyphs cover; null when nothing.
+  /// Returns the bounds of a run's glyphs, or null if there are none.
   func bounds(of run: GlyphRun) -> CGRect {
     var box = BoundingBox()
     let outlines = glyphs.outlines(of: run.source)
@@ -119,15 +119,15 @@ extension RasterRenderer {
 
   func reachBehind(_ content: LayerContent, placed transform: DeviceTransform) -> Int {
     var reach = 0
-    func look(_ paint: Paint) {
+    func include(_ paint: Paint) {
       guard case .material(let material) = paint else { return }
       reach = max(reach, GaussianBlur.reach(sigma: material.blurRadius * transform.meanScale) + GaussianBlur.gridStep)
     }
     switch content {
-    case .fill(let fill): look(fill.paint)
-    case .stroke(let stroke): look(stroke.paint)
-    case .text(let text): for paint in text.paints { look(paint) }
-    case .image(let image): if let paint = image.template { look(paint) }
+    case .fill(let fill): include(fill.paint)
+    case .stroke(let stroke): include(stroke.paint)
+    case .text(let text): for paint in text.paints { include(paint) }
+    case .image(let image): if let paint = image.template { include(paint) }
     case .none: break
     }
     return reach

@@ -28,7 +28,7 @@ extension RasterRenderer {
     }
   }
 
-  /// The shapes that a content consists of, and what each is painted with.
+  /// The shapes of a content with their paints.
   func forEachShape(of content: LayerContent, _ visit: (SceneShape, ShapePaint) -> Void) {
     switch content {
     case .none: return
@@ -55,8 +55,8 @@ extension RasterRenderer {
   ) {
     let target = PixelTarget(pass.buffer)
     if case .paint(.color(let color)) = paint {
-      let straight = UnpremultipliedColor(color).straight
-      let pixel = RasterScene.pixel(straight, UnpremultipliedColor.clamp(Double(straight.w) * opacity))
+      let components = UnpremultipliedColor(color).components
+      let pixel = RasterScene.pixel(components, UnpremultipliedColor.clamp(Double(components.w) * opacity))
       guard pixel != 0, let mask = coverage(of: shape, placed: transform, in: pass) else { return }
       let rect = mask.rect
       glowworm_blend_mask(
@@ -95,7 +95,7 @@ extension RasterRenderer {
     return masks.coverage(of: shape, traits, placed: transform.affine, within: limit)
   }
 
-  /// What a shape covers in its own space; null when nothing.
+  /// Returns the bounds of a shape in its own space, or null if it is empty.
   func bounds(of shape: SceneShape) -> CGRect {
     switch shape {
     case .fill(let path, _): return path.controlBounds
@@ -159,7 +159,7 @@ extension RasterRenderer {
   }
 }
 
-/// What a shape is painted with.
+/// The paint of a shape.
 enum ShapePaint {
   case paint(Paint)
   /// A bitmap, spread over the shape.

@@ -7,7 +7,7 @@ import PixelKernels
 extension RasterRenderer {
   /// A layer's tree, or its content, as one image.
   ///
-  /// - Parameter visible: the device pixels that may ever show, which decide how much is made of a large image.
+  /// - Parameter visible: The device pixels that may ever show, which decide how much is made of a large image.
   func image(of layer: Layer, _ key: ImageKey, placed transform: DeviceTransform, visible: PixelRect) -> PlacedImage? {
     images.image(of: layer, key, visible: visible, extent: { extent(of: layer, key) }) { part in
       // Far more than there are pixels.
@@ -20,7 +20,7 @@ extension RasterRenderer {
     }
   }
 
-  /// What the image may cover, in its own pixels.
+  /// Returns the maximum extent of the image in its own pixels.
   private func extent(of layer: Layer, _ key: ImageKey) -> PixelRect {
     if key.part == .content {
       return PixelRect(enclosing: key.transform.mapBounds(localBounds(of: layer.content))).outset(1)

@@ -37,10 +37,10 @@ package final class RasterRenderer {
   }
 }
 
-/// Where layers are being drawn: a buffer, the pixels of it that matter, and what cuts them.
+/// The destination of drawing: a buffer, the relevant part of it, and the clip.
 struct DrawContext {
   var buffer: PixelBuffer
-  /// On the device's pixel grid, within the buffer.
+  /// The relevant area on the device's pixel grid, within the buffer.
   var area: PixelRect
   var clip: ClipMask?
 

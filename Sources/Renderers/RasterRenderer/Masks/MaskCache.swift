@@ -158,7 +158,7 @@ final class MaskCache {
   /// Starts a frame. A block that a single frame exceeds is too small.
   func beginFrame() { usesSinceReset = 0 }
 
-  private func room(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+  private func scratchMemory(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
     if used + bytes > blockSize {
       if usesSinceReset > 0 || bytes > blockSize, blockSize < 64 << 20 {
         block.deallocate()
@@ -181,7 +181,7 @@ final class MaskCache {
     transform.ty = Double(o.phaseY) / 256
     let rect = Self.rect(of: traits, transform)
     let stride = Self.stride(rect)
-    let coverage = room(stride * rect.height + 8)
+    let coverage = scratchMemory(stride * rect.height + 8)
     let mask = Mask(
       shape: o.shape, phaseX: o.phaseX, phaseY: o.phaseY, scale: o.scale, rect: rect, stride: stride,
       coverage: coverage)
@@ -221,7 +221,7 @@ final class MaskCache {
   ) -> Coverage? {
     let placement = ShapePlacement(traits, t, clip: limit)
     if placement.form == .nothing { return nil }
-    let coverage = makeRoom(placement.bounds)
+    let coverage = makeScratch(placement.bounds)
     if placement.form == .whole {
       memset(scratch, 255, coverage.stride * coverage.rect.height)
     } else {
@@ -233,7 +233,7 @@ final class MaskCache {
   /// Coverage of a shape under a projective transform.
   func coverage(of shape: SceneShape, projected transform: DeviceTransform, within limit: SceneRect) -> Coverage? {
     if limit.isEmpty { return nil }
-    let coverage = makeRoom(limit)
+    let coverage = makeScratch(limit)
     rasterize(shape, ShapeTraits(), transform, limit, scratch)
     return coverage
   }
@@ -242,9 +242,9 @@ final class MaskCache {
   func cut(_ coverage: Coverage, by clip: ClipMask) -> Coverage? {
     let rect = coverage.rect.intersection(clip.rect)
     if rect.isEmpty { return nil }
-    // The copy is never larger than what it is of, so that it can lie in the same room.
+    // The copy is never larger than its original, so that both can share the memory.
     let stride = Self.stride(rect)
-    if coverage.bytes != UnsafePointer(scratch) { _ = makeRoom(rect) }
+    if coverage.bytes != UnsafePointer(scratch) { _ = makeScratch(rect) }
     for y in rect.minY..<rect.maxY {
       memmove(scratch + Int(y - rect.minY) * stride, coverage.at(rect.minX, y), rect.width)
     }
@@ -252,7 +252,7 @@ final class MaskCache {
     return Coverage(rect: rect, stride: stride, bytes: UnsafePointer(scratch))
   }
 
-  private func makeRoom(_ rect: SceneRect) -> Coverage {
+  private func makeScratch(_ rect: SceneRect) -> Coverage {
     let stride = Self.stride(rect)
     let bytes = stride * rect.height + 8
     if bytes > scratchSize {

@@ -22,7 +22,7 @@ struct ShapeTraits {
 
   init() {}
 
-  /// What is known of a shape by itself; bounds of others than rectangles remain to be set.
+  /// Creates the description of a shape by itself. The bounds of shapes other than rectangles remain to be set.
   init(_ shape: SceneShape) {
     guard case .fill(let path, let style) = shape else { return }
     if let rectangle = path.uprightRectangle {

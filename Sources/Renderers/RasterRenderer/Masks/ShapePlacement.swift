@@ -1,20 +1,20 @@
 import Foundation
 import PixelKernels
 
-/// Where a shape's mask lies in a picture, and which mask that is.
+/// The position of a shape's mask in an image, and the mask.
 struct ShapePlacement: BitwiseCopyable {
   enum Form: UInt8, BitwiseCopyable {
     case nothing
     /// Covers whole pixels: no mask.
     case whole
-    /// Has a mask that equal shapes share.
+    /// The shape has a mask that equal shapes share.
     case mask
-    /// Is too large, or too far away, for a shared mask.
+    /// The shape is too large, or too far away, for a shared mask.
     case large
   }
 
   var form = Form.nothing
-  /// What it may change.
+  /// The pixels that the shape may change.
   var bounds = SceneRect()
   var scale = MaskScale()
   /// Whole and fractional pixels (1/256) of the shape's origin.
@@ -74,7 +74,7 @@ struct ShapePlacement: BitwiseCopyable {
 
 /// Coverage of a part of a picture, 8 bits a pixel. The bytes are valid until the next mask is made.
 struct Coverage {
-  /// In pixels of the picture.
+  /// The rectangle in pixels of the image.
   var rect: SceneRect
   var stride: Int
   var bytes: UnsafePointer<UInt8>

@@ -24,8 +24,8 @@ extension RasterRenderer {
     return isVisible ? buffer : nil
   }
 
-  /// Fills a buffer with a paint that does not look at what is behind.
-  /// - Returns: false when the paint is invisible.
+  /// Fills a buffer with a paint that does not sample its backdrop.
+  /// - Returns: False when the paint is invisible.
   func fill(_ buffer: PixelBuffer, with paint: Paint, placed transform: DeviceTransform) -> Bool {
     let pass = DrawContext(buffer: buffer, area: buffer.rect)
     switch paint {

@@ -23,7 +23,7 @@ struct UnpremultipliedColor: Equatable {
     alpha = Self.clamp(Double(c.opacity) * opacity)
   }
 
-  var straight: SIMD4<Float> { SIMD4<Float>(Float(red), Float(green), Float(blue), Float(alpha)) }
+  var components: SIMD4<Float> { SIMD4<Float>(Float(red), Float(green), Float(blue), Float(alpha)) }
 
   /// Blue, green, red and alpha, as pixels have them, 0…1.
   var premultiplied: [Float] { [Float(blue * alpha), Float(green * alpha), Float(red * alpha), Float(alpha)] }

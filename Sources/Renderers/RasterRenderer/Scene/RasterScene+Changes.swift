@@ -181,7 +181,7 @@ extension RasterScene {
     operation.pointee.place(place)
   }
 
-  /// Images, and what looks at its backdrop.
+  /// Images, and operations that sample their backdrop.
   private func refreshImage(_ index: Int) {
     let operation = operations.base + index
     let node = nodes[Int(operation.pointee.node)]

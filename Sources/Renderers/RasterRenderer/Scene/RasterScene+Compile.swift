@@ -129,13 +129,13 @@ extension RasterScene {
     }
     renderer.forEachShape(of: content) { shape, paint in
       guard case .paint(.color(let color)) = paint else { return }
-      visit(.shape, masks.shapes.intern(shape) { renderer.bounds(of: shape) }, straight(color))
+      visit(.shape, masks.shapes.intern(shape) { renderer.bounds(of: shape) }, unpremultiplied(color))
     }
   }
 
-  private func straight(_ color: Color.Resolved) -> SIMD4<Float> {
+  private func unpremultiplied(_ color: Color.Resolved) -> SIMD4<Float> {
     if let last = lastColor, last.from == color { return last.to }
-    let made = UnpremultipliedColor(color).straight
+    let made = UnpremultipliedColor(color).components
     lastColor = (color, made)
     return made
   }

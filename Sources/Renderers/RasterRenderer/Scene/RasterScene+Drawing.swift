@@ -2,10 +2,10 @@ import Foundation
 import PixelKernels
 
 extension RasterScene {
-  /// What looks at its backdrop is drawn again together with all that it looks at. Afterwards no two damaged parts
-  /// overlap where that matters.
+  /// Grows the damage so that operations that sample their backdrop are drawn again together with the backdrop.
+  /// Afterwards, no two damaged parts overlap where that matters.
   ///
-  /// - Parameter isCompiled: the tree was compiled anew, so that what is still may lie over something that changed.
+  /// - Parameter isCompiled: True if the tree was compiled again, so that unchanged operations may cover changed ones.
   func growDamage(isCompiled: Bool) {
     if readers.count == 0 { return }
     var isGrowing = true
@@ -49,14 +49,14 @@ extension RasterScene {
     discardRegionCopies()
     let target = PixelTarget(surface!.buffer)
     for index in 0..<damage.count {
-      if index + Self.lead < damage.count { prepare(damage[index + Self.lead].rect, target) }
+      if index + Self.prefetchDistance < damage.count { prepare(damage[index + Self.prefetchDistance].rect, target) }
       drawAgain(index, target)
     }
     target.buffer.markDirty()
   }
 
   /// The number of parts ahead for which pixels are prefetched.
-  private static var lead: Int { 2 }
+  private static var prefetchDistance: Int { 2 }
   /// The maximum number of pixels to prefetch. Larger parts are read sequentially, which the processor predicts by
   /// itself.
   private static var largestPrepared: Int { 4096 }
@@ -119,7 +119,7 @@ extension RasterScene {
       Int32(rect.height), operation.pixel)
   }
 
-  /// Draws a part of an image, or, as a whole, what looks at its backdrop.
+  /// Draws a part of an image, or all of an operation that samples its backdrop.
   private func drawImage(_ index: Int, in part: SceneRect, _ target: PixelTarget) {
     let operation = operations[index]
     let node = nodes[Int(operation.node)]

@@ -102,7 +102,7 @@ extension RasterScene {
   func find(in rect: SceneRect) {
     found.removeAll()
     mark += 1
-    func look(_ index: Int32) {
+    func visit(_ index: Int32) {
       guard marks[Int(index)] != mark else { return }
       marks[Int(index)] = mark
       if operations[Int(index)].indexed.intersects(rect) { found.append(index) }
@@ -114,12 +114,12 @@ extension RasterScene {
       }
       return
     }
-    for index in 0..<large.count { look(large[index]) }
+    for index in 0..<large.count { visit(large[index]) }
     for y in y0...y1 {
       for x in x0...x1 {
         var entry = tiles[y * tileColumns + x]
         while entry >= 0 {
-          look(entries[Int(entry)].operation)
+          visit(entries[Int(entry)].operation)
           entry = entries[Int(entry)].next
         }
       }

@@ -27,7 +27,7 @@ extension RasterScene {
     redrawRegions.removeAll()
     regionOperations.removeAll()
     spotBuffers.removeAll(keepingCapacity: true)
-    looks.removeAll()
+    backdropIDs.removeAll()
     discardRegionCopies()
     spotPixels = 0
     backdrop = nil

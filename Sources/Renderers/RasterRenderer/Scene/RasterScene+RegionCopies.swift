@@ -100,8 +100,8 @@ extension RasterScene {
     guard region.backdrop == .own, let pixels = region.pixels else { return -1 }
     let (width, height) = (region.rect.width, region.rect.height)
     let first = pixels + (Int(region.rect.minY) * region.stride + Int(region.rect.minX))
-    for index in 0..<looks.count {
-      let known = redrawRegions[Int(looks[index])]
+    for index in 0..<backdropIDs.count {
+      let known = redrawRegions[Int(backdropIDs[index])]
       guard known.rect.width == width, known.rect.height == height, let others = known.pixels else { continue }
       let second = others + (Int(known.rect.minY) * known.stride + Int(known.rect.minX))
       var isSame = true
@@ -110,11 +110,11 @@ extension RasterScene {
       }
       if isSame { return known.backdropID }
     }
-    guard looks.count < Self.mostLooks else { return -1 }
-    looks.append(Int32(redrawRegions.count))
-    return Int32(looks.count)
+    guard backdropIDs.count < Self.mostBackdropIDs else { return -1 }
+    backdropIDs.append(Int32(redrawRegions.count))
+    return Int32(backdropIDs.count)
   }
 
   /// The maximum number of different backdrops.
-  private static var mostLooks: Int { 16 }
+  private static var mostBackdropIDs: Int { 16 }
 }

@@ -22,7 +22,7 @@ package final class RasterScene {
   let operations = UnsafeList<SceneOperation>(capacity: 64)
   let oldNodes = UnsafeList<SceneNode>(capacity: 64)
   let oldOperations = UnsafeList<SceneOperation>(capacity: 64)
-  /// The operations that look at their backdrop, in the order of drawing.
+  /// The operations that sample their backdrop, in the order of drawing.
   let readers = UnsafeList<Int32>(capacity: 4)
   var base = SceneTransform()
   var area = SceneRect()
@@ -57,7 +57,7 @@ package final class RasterScene {
   var spotBuffers: [PixelBuffer] = []
   var spotPixels = 0
   /// The first region of each backdrop number.
-  let looks = UnsafeList<Int32>(capacity: 16)
+  let backdropIDs = UnsafeList<Int32>(capacity: 16)
   let regionCopies = UnsafeList<RegionCopy>(capacity: 4)
   var nextRegionCopy = 0
   let found = UnsafeList<Int32>(capacity: 64)
@@ -73,7 +73,7 @@ package final class RasterScene {
   /// The number of parts that were copied from equal ones.
   package internal(set) var copiedParts = 0
 
-  /// How many images of layers were made.
+  /// The number of layer images that were drawn.
   package var rasterizedImages: Int { renderer.images.misses }
 
   package init(_ renderer: RasterRenderer = RasterRenderer()) {
@@ -96,7 +96,7 @@ package final class RasterScene {
     large.deallocate()
     redrawRegions.deallocate()
     regionOperations.deallocate()
-    looks.deallocate()
+    backdropIDs.deallocate()
     regionCopies.deallocate()
     found.deallocate()
     marks.deallocate()
@@ -134,7 +134,7 @@ package final class RasterScene {
     if damage.count == 0 { return 0 }
     updateIndex()
     if spotsAreStale {
-      // Preparing a place costs more than drawing what is in it once.
+      // Preparing a region costs more than drawing its contents once.
       if damage.count > 64, damage.count * 4 > operations.count { return redrawAll() }
       discardRegions()
     }

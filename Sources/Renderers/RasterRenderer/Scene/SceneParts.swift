@@ -176,7 +176,7 @@ struct SceneOperation: BitwiseCopyable {
     case content
     /// An image of a layer's tree.
     case tree
-    /// A layer's own content that looks at what is behind it.
+    /// A layer's own content that samples its backdrop.
     case backdropContent
     /// A layer's tree that does.
     case backdropTree
@@ -188,7 +188,7 @@ struct SceneOperation: BitwiseCopyable {
   var isDynamic = false
   /// A Boolean value that indicates whether the operation covers whole pixels, so that it needs no mask.
   var isWhole = false
-  /// Has a mask of its own, which is made each time.
+  /// A Boolean value that indicates whether the shape has a mask of its own that is drawn each time.
   var isLarge = false
   /// Index of its shape.
   var shape: Int32 = -1
@@ -211,7 +211,7 @@ struct SceneOperation: BitwiseCopyable {
   var originY: Int32 = 0
   var phaseX: Int32 = 0
   var phaseY: Int32 = 0
-  /// What a tree or a content looks like; see `ImageKey`.
+  /// A hash of the appearance of a tree or a content; see `ImageKey`.
   var hash: UInt64 = 0
 
   @inline(__always)

@@ -14,8 +14,9 @@ final class LargePages {
   init?(bytes: Int) {
     length = (bytes + Self.page - 1) & ~(Self.page - 1)
     // One more page, in order to start at a page boundary.
-    let room = length + Self.page
-    guard let start = mmap(nil, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
+    let mappedLength = length + Self.page
+    guard let start = mmap(nil, mappedLength, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      start != MAP_FAILED
     else { return nil }
     let before = (Self.page - Int(bitPattern: start) & (Self.page - 1)) & (Self.page - 1)
     base = start + before

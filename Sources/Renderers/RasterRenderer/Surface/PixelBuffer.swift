@@ -138,7 +138,7 @@ final class PixelBuffer {
     if alpha == 255 || premultiplied { return red | green << 8 | blue << 16 | alpha << 24 }
     if alpha == 0 { return 0 }
     let half = alpha / 2
-    func straight(_ value: UInt32) -> UInt32 { min((value * 255 + half) / alpha, 255) }
-    return straight(red) | straight(green) << 8 | straight(blue) << 16 | alpha << 24
+    func unpremultiplied(_ value: UInt32) -> UInt32 { min((value * 255 + half) / alpha, 255) }
+    return unpremultiplied(red) | unpremultiplied(green) << 8 | unpremultiplied(blue) << 16 | alpha << 24
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle of whole device pixels.
-struct PixelRect: Equatable {
+struct PixelRect: Hashable {
   var minX: Int
   var minY: Int
   var maxX: Int

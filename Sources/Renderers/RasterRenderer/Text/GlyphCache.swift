@@ -2,10 +2,15 @@ import CCairo
 import Foundation
 import Geometry
 
-/// The glyph outlines by face and glyph, kept for the lifetime of the renderer.
+/// The glyph outlines by face and glyph. An animated font size has a face for each of its sizes, so that only the most
+/// recently used faces are kept.
 final class GlyphCache {
-  private var faces: [String: FaceOutlines] = [:]
+  static let mostFaces = 128
+  private let faces = BoundedCache<String, FaceOutlines>(budget: mostFaces)
   private var last: (source: any GlyphSource, face: FaceOutlines)?
+
+  /// The number of faces in the cache.
+  var count: Int { faces.count }
 
   func outline(of glyph: UInt32, in source: any GlyphSource) -> GlyphOutline {
     outlines(of: source).outline(of: glyph, in: source)
@@ -14,8 +19,13 @@ final class GlyphCache {
   func outlines(of source: any GlyphSource) -> FaceOutlines {
     if let last, last.source === source { return last.face }
     let key = source.cacheKey
-    let face = faces[key] ?? FaceOutlines()
-    faces[key] = face
+    let face: FaceOutlines
+    if let known = faces.value(for: key) {
+      face = known
+    } else {
+      face = FaceOutlines()
+      faces.insert(face, for: key, cost: 1)
+    }
     last = (source, face)
     return face
   }

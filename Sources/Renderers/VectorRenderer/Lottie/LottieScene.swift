@@ -63,17 +63,17 @@ final class LottieScene {
 
   /// Returns a clip in the coordinate space of the picture, if everything around it is a constant translation.
   private func inPicture(_ clip: VectorClip, _ transforms: [VectorTransform]) -> VectorClip? {
-    var way = CGPoint.zero
+    var offset = CGPoint.zero
     for transform in transforms {
       guard !transform.isMoving, transform.matrix == nil, transform.rotation.still == [0],
         transform.scale.still == [1, 1]
       else { return nil }
-      way.x += transform.place.x + transform.translation.still[0]
-      way.y += transform.place.y + transform.translation.still[1]
+      offset.x += transform.place.x + transform.translation.still[0]
+      offset.y += transform.place.y + transform.translation.still[1]
     }
     var moved = clip
     moved.coordinates = clip.coordinates.map { numbers in
-      numbers.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element + way.x : $0.element + way.y }
+      numbers.enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element + offset.x : $0.element + offset.y }
     }
     return moved
   }

@@ -102,7 +102,7 @@ struct LottieTimeline {
       }
       let next = frames[index + 1]
       for point in points.dropLast() {
-        let value = zip(frame.value, next.value).map { $0 + ($1 - $0) * point.way }
+        let value = zip(frame.value, next.value).map { $0 + ($1 - $0) * point.progress }
         let offset = frame.offset + (next.offset - frame.offset) * point.time
         result.append(Keyframe(offset: offset, value: value, easing: .linear))
       }
@@ -123,7 +123,8 @@ struct LottieTimeline {
     switch easing {
     case .linear, .hold: easing
     case .bezier(let c): .bezier(UnitBezier(1 - c.x2, 1 - c.y2, 1 - c.x1, 1 - c.y1))
-    case .points(let points): .points(points.reversed().map { CurvePoint(time: 1 - $0.time, way: 1 - $0.way) })
+    case .points(let points):
+      .points(points.reversed().map { CurvePoint(time: 1 - $0.time, progress: 1 - $0.progress) })
     }
   }
 }

@@ -15,7 +15,7 @@ package final class LayerState {
   let mask: LayerState?
   let filters: [Filter]
   let blendMode: BlendMode
-  /// A Boolean value that indicates whether it becomes one image before it meets what is behind it.
+  /// A Boolean value that indicates whether it becomes one image before it is composited with its backdrop.
   let isolates: Bool
   /// A Boolean value that indicates whether parts of it blend with what is drawn before them, inside it or outside.
   let blendsInside: Bool
@@ -24,7 +24,7 @@ package final class LayerState {
 
   /// - Parameters:
   ///   - isRoot: True for the whole picture or a whole mask.
-  ///   - rasterizer: Draws what has no vector form.
+  ///   - rasterizer: Draws parts without a vector form.
   package convenience init(_ layer: Layer, isRoot: Bool = false, rasterizer: any LayerRasterizer) {
     let isWhole = VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil
     self.init(
@@ -67,7 +67,7 @@ package final class LayerState {
     }
   }
 
-  /// Whether nothing of the layer itself has to be drawn into pixels.
+  /// Returns whether no part of the layer itself has to be rasterized.
   package static func isVector(_ layer: Layer, isRoot: Bool) -> Bool {
     VectorSupport.layerObstacle(layer, isRoot: isRoot) == nil && VectorSupport.contentObstacle(layer.content) == nil
   }
@@ -95,8 +95,8 @@ package final class LayerState {
   }
 
   /// The same at a distance.
-  package func moved(by way: CGPoint) -> LayerState {
-    LayerState(self, position: CGPoint(x: position.x + way.x, y: position.y + way.y))
+  package func moved(by offset: CGPoint) -> LayerState {
+    LayerState(self, position: CGPoint(x: position.x + offset.x, y: position.y + offset.y))
   }
 
   /// The same at another place.
@@ -110,7 +110,7 @@ package final class LayerState {
     return result + children.flatMap(\.strings)
   }
 
-  /// The way from the layer's space to its parent's.
+  /// The transform from the layer's space to its parent's.
   var placement: CGAffineTransform {
     let own = transform?.affine ?? .identity
     return own.concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -42,7 +42,7 @@ package struct VectorRecording {
   }
 
   /// A Boolean value that indicates whether every motion has the closed form of an animation, or repeats in the period
-  /// of one animation, so that the recording is complete, whatever the common period.
+  /// of one animation, so that the recording is complete for any common period.
   package var isClosed: Bool {
     let builder = VectorSceneBuilder(self)
     _ = builder.build(size: .zero, background: nil)

@@ -4,7 +4,7 @@ import Geometry
 
 /// The features that a vector document cannot express, with the texts of warnings.
 enum VectorSupport {
-  /// Why the whole layer has to become pixels; nil: it does not.
+  /// The reason why the whole layer must be rasterized, or `nil`.
   ///
   /// - Parameter isRoot: True for the whole picture or a whole mask.
   static func layerObstacle(_ layer: Layer, isRoot: Bool = false) -> String? {
@@ -47,8 +47,8 @@ enum VectorSupport {
     }
   }
 
-  /// A Boolean value that indicates whether the layer becomes one image before it meets what is behind it, so that the
-  /// parts inside blend with nothing outside.
+  /// A Boolean value that indicates whether the layer becomes one image before it is composited with its backdrop, so
+  /// that the parts inside blend with nothing outside.
   static func isolates(_ layer: Layer) -> Bool {
     if layer.mask != nil || !layer.filters.isEmpty || layer.blendMode != .normal || layer.isCompositingGroup {
       return true
@@ -81,7 +81,7 @@ enum VectorSupport {
     }
   }
 
-  /// The name in CSS; nil: there is none that gives the same colors. CSS's soft light has another formula above 50 % gray.
+  /// The name in CSS, or `nil` if no mode gives the same colors. CSS's soft light has another formula above 50 % gray.
   static func name(of mode: BlendMode) -> String? {
     switch mode {
     case .normal: "normal"

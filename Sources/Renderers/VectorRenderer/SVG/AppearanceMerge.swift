@@ -33,7 +33,7 @@ enum AppearanceMerge {
       if value != light[name] ?? defaults[name] ?? "" { light.darkStyles.append((name, value)) }
     }
     for (a, b) in zip(light.styles, dark.styles) where a != b { light.darkStyles.append(b) }
-    if looks(light.motions) != looks(dark.motions) { light.darkMotions = dark.motions }
+    if appearances(light.motions) != appearances(dark.motions) { light.darkMotions = dark.motions }
     for (a, b) in zip(light.children, dark.children) { apply(b, to: a) }
   }
 
@@ -43,7 +43,7 @@ enum AppearanceMerge {
   }
 
   /// Returns everything visible about motions.
-  private static func looks(_ motions: [SVGMotion]) -> [SectionAppearance] {
+  private static func appearances(_ motions: [SVGMotion]) -> [SectionAppearance] {
     motions.flatMap { motion in
       motion.track.sections.map { section in
         SectionAppearance(

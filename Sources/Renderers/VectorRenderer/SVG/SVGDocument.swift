@@ -15,6 +15,9 @@ package struct VectorPicture {
   package var text = VectorTextForm.outlines
   /// The reason why the recordings end before the motion does, or `nil` if they are complete.
   package var cut: String?
+  /// The number of the first name of classes, keyframes and identifiers, if the document becomes a part of another one.
+  /// The style rules then apply to this part alone.
+  package var firstName: Int?
 
   package init(
     size: CGSize, title: String, description: String, light: VectorRecording, dark: VectorRecording? = nil,
@@ -51,17 +54,18 @@ package enum SVGDocument {
   package static func write(_ picture: VectorPicture, encodePNG: @escaping (Bitmap) -> Data) -> VectorDocument {
     let fonts = FontSubsets()
     let builder = VectorSceneBuilder(picture.light, text: picture.text, fonts: fonts)
-    let scene = SVGScene(firstNumber: 0, encodePNG: encodePNG)
+    let first = picture.firstName ?? 0
+    let scene = SVGScene(firstNumber: first, encodePNG: encodePNG)
     var elements = scene.elements(builder.build(size: picture.size, background: picture.background))
     var definitions = scene.definitions
     var warnings = builder.warnings.sentences + scene.warnings
     // If every motion has a closed form, each continues with its own timing.
     if let cut = picture.cut, !builder.isClosed { warnings.insert(cut, at: 0) }
-    var sheet = StyleSheet()
+    var sheet = StyleSheet(firstNumber: first, isPart: picture.firstName != nil)
     if let dark = picture.dark {
       let node = VectorSceneBuilder(dark, text: picture.text, fonts: fonts)
         .build(size: picture.size, background: picture.background)
-      let darkScene = SVGScene(firstNumber: 0, encodePNG: encodePNG)
+      let darkScene = SVGScene(firstNumber: first, encodePNG: encodePNG)
       let darkElements = darkScene.elements(node)
       let together = elements + definitions
       if !AppearanceMerge.merge(together, darkElements + darkScene.definitions) {
@@ -77,13 +81,14 @@ package enum SVGDocument {
     }
     for element in definitions + elements { sheet.add(element) }
     return VectorDocument(
-      text: text(picture, sheet: fonts.rules + sheet.text, definitions: definitions, elements: elements),
+      text: text(picture, sheet, fonts: fonts.rules, definitions: definitions, elements: elements),
       warnings: warnings)
   }
 
   private static func text(
-    _ picture: VectorPicture, sheet: String, definitions: [SVGElement], elements: [SVGElement]
+    _ picture: VectorPicture, _ sheet: StyleSheet, fonts: String, definitions: [SVGElement], elements: [SVGElement]
   ) -> String {
+    let rules = fonts + sheet.text
     let (width, height) = (NumberText.text(picture.size.width), NumberText.text(picture.size.height))
     let root = SVGElement(
       "svg",
@@ -93,7 +98,8 @@ package enum SVGDocument {
       ])
     root.children = [textElement("title", picture.title)]
     if !picture.description.isEmpty { root.children.append(textElement("desc", picture.description)) }
-    if !sheet.isEmpty { root.children.append(textElement("style", sheet)) }
+    if let scope = sheet.scope { root.set("class", scope) }
+    if !rules.isEmpty { root.children.append(textElement("style", rules)) }
     if !definitions.isEmpty { root.children.append(SVGElement("defs", [], definitions)) }
     root.children += elements
     var text = ""

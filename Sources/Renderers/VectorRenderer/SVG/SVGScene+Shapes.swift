@@ -136,7 +136,7 @@ extension SVGScene {
     if text.weight != 400 { element.set("font-weight", "\(text.weight)") }
     if text.isItalic { element.set("font-style", "italic") }
     if text.spacing != 0 { element.set("letter-spacing", NumberText.text(text.spacing)) }
-    // Glyphs stand where they are put, whatever the screen's pixels.
+    // Glyphs keep their exact positions, independent of the screen's pixels.
     if isPlaced { element.set("text-rendering", "geometricPrecision") }
     if text.width > 0, !isPlaced {
       element.set("textLength", NumberText.text(text.width))

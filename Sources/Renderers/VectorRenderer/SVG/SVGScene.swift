@@ -9,7 +9,7 @@ final class SVGScene {
   private(set) var warnings: [String] = []
   private var nextNumber: Int
 
-  /// - Parameter firstNumber: where the numbers of this scene's definitions start.
+  /// - Parameter firstNumber: Where the numbers of this scene's definitions start.
   init(firstNumber: Int, encodePNG: @escaping (Bitmap) -> Data) {
     self.encodePNG = encodePNG
     nextNumber = firstNumber
@@ -49,7 +49,7 @@ final class SVGScene {
       made = [group]
     }
     if let transform = node.transform { made = [transformed(made, transform)] }
-    // Outermost: an element around it that moves would keep it from what is behind.
+    // Outermost, because a moving element around it would separate it from its backdrop.
     if node.blendMode != .normal, let name = VectorSupport.name(of: node.blendMode) {
       let group = container(made) { $0.styles.isEmpty }
       group.styles.append(("mix-blend-mode", name))
@@ -88,7 +88,7 @@ final class SVGScene {
     let made = SVGElement("mask", [("maskUnits", "userSpaceOnUse")] + region)
     made.children = self.elements(mask)
     if node.maskIsInverted {
-      // Masks count brightness unless they say otherwise: what is black is hidden.
+      // Masks use luminance by default: black parts are hidden.
       made.children.insert(SVGElement("rect", region + [("fill", "#fff")]), at: 0)
     } else {
       made.set("style", "mask-type:alpha")

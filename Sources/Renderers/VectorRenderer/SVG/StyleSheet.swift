@@ -7,6 +7,17 @@ struct StyleSheet {
   private var classes: [Rule: String] = [:]
   private var rules: [(name: String, rule: Rule)] = []
   private var usesMotion = false
+  private let firstNumber: Int
+  /// The class of the root element of a document that becomes a part of another one.
+  let scope: String?
+
+  /// - Parameters:
+  ///   - firstNumber: The number of the first name.
+  ///   - isPart: A Boolean value that indicates whether the document becomes a part of another one.
+  init(firstNumber: Int, isPart: Bool) {
+    self.firstNumber = isPart ? firstNumber + 1 : firstNumber
+    scope = isPart ? ShortNames.name(firstNumber) : nil
+  }
 
   private struct Rule: Hashable {
     var light: String
@@ -21,7 +32,7 @@ struct StyleSheet {
     if let motions = element.darkMotions { dark.append("animation:\(motions.isEmpty ? "none" : animations(motions))") }
     if !light.isEmpty || !dark.isEmpty {
       let rule = Rule(light: light.joined(separator: ";"), dark: dark.joined(separator: ";"))
-      let name = classes[rule] ?? ShortNames.name(rules.count)
+      let name = classes[rule] ?? ShortNames.name(firstNumber + rules.count)
       if classes[rule] == nil {
         classes[rule] = name
         rules.append((name, rule))
@@ -36,7 +47,10 @@ struct StyleSheet {
     text += rules.filter { !$0.rule.light.isEmpty }.map { ".\($0.name){\($0.rule.light)}" }.joined()
     let dark = rules.filter { !$0.rule.dark.isEmpty }.map { ".\($0.name){\($0.rule.dark)}" }.joined()
     if !dark.isEmpty { text += "@media(prefers-color-scheme:dark){\(dark)}" }
-    if usesMotion { text += "@media(prefers-reduced-motion:reduce){*{animation:none!important}}" }
+    if usesMotion {
+      let inside = scope.map { ".\($0) " } ?? ""
+      text += "@media(prefers-reduced-motion:reduce){\(inside)*{animation:none!important}}"
+    }
     return text
   }
 
@@ -72,7 +86,7 @@ struct StyleSheet {
     let timing = group.timing
     let common = timing.easings[0]
     let body = Self.body(group, common: common)
-    let name = keyframes[body] ?? ShortNames.name(keyframeOrder.count)
+    let name = keyframes[body] ?? ShortNames.name(firstNumber + keyframeOrder.count)
     if keyframes[body] == nil {
       keyframes[body] = name
       keyframeOrder.append((name, body))
@@ -134,9 +148,9 @@ enum EasingText {
       return "cubic-bezier(\(numbers.joined(separator: ",")))"
     case .points(let points):
       let words = points.enumerated().map { index, point -> String in
-        let way = NumberText.text(point.way, places: 4)
+        let progress = NumberText.text(point.progress, places: 4)
         let isEnd = index == 0 && point.time <= 0 || index == points.count - 1 && point.time >= 1
-        return isEnd ? way : "\(way) \(NumberText.text(point.time * 100, places: 2))%"
+        return isEnd ? progress : "\(progress) \(NumberText.text(point.time * 100, places: 2))%"
       }
       return "linear(\(words.joined(separator: ",")))"
     }

@@ -30,8 +30,8 @@ extension LayerState {
     }
   }
 
-  /// All that it may paint before its own mask and filters, in its own space: with the corners of strokes, what hangs out
-  /// of glyphs, and the effects of its parts.
+  /// The maximum painted area before the layer's own mask and filters, in its own space. It includes the corners of
+  /// strokes, the overhang of glyphs and the effects of its parts.
   var paintedBounds: CGRect {
     if isHidden { return .null }
     var result = contentBounds
@@ -52,7 +52,7 @@ extension LayerState {
     return result
   }
 
-  /// Whether no two painted parts lie over each other, so that they may fade as one.
+  /// A Boolean value that indicates whether no two painted parts overlap, so that they can fade as one.
   var hasSeparateParts: Bool {
     let parts = leafBounds(under: .identity)
     for index in parts.indices {
@@ -63,7 +63,7 @@ extension LayerState {
 }
 
 extension Filter {
-  /// Points by which it may paint beyond what it is applied to.
+  /// The points by which it may paint beyond its input.
   fileprivate var reach: CGFloat {
     switch self {
     case .blur(let radius, _): 3 * radius

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 
 extension VectorNode {
-  /// Replaces compositing operators, which vector formats do not have, by what they have: order, masks and sums. Modes
-  /// that CSS has stay with the parts. The node is taken for one image, with which nothing outside blends.
+  /// Replaces compositing operators, which vector formats do not have, by supported operations: order, masks and sums.
+  /// Modes that CSS has stay with the parts. The node is taken for one image, with which nothing outside blends.
   func resolveCompositing() {
     mask?.resolveCompositing()
     guard case .group(let children) = body else { return }
@@ -66,7 +66,7 @@ extension VectorNode {
       switch mode {
       case .destinationOver:
         part.blendMode = .normal
-        // What blends already must not blend with what slides below it.
+        // A part that blends already must not blend with a part that moves below it.
         if drawn.contains(where: { $0.blendMode != .normal }) { drawn = [isolated(drawn)] }
         drawn.insert(part, at: 0)
         shape.insert(part, at: 0)
@@ -130,7 +130,7 @@ extension VectorNode {
     return whole
   }
 
-  /// Nil where the colors are not those of paints alone.
+  /// Returns the node painted in black, or `nil` if its colors are not those of paints alone.
   private func blackened() -> VectorNode? {
     for filter in filters { if case .blur = filter {} else { return nil } }
     let copy = VectorNode(copying: self)

@@ -22,11 +22,11 @@ final class VectorNode {
   var maskIsInverted = false
   var filters: [VectorFilter] = []
   var blendMode = BlendMode.normal
-  /// Becomes one image before it meets what is behind it.
+  /// Becomes one image before it is composited with its backdrop.
   var isolates = false
   /// Parts of it blend with one another and with nothing outside.
   var needsIsolation = false
-  /// What it may cover over all time, in its own space; only kept where it is a whole.
+  /// The bounds over all time in the node's own space. Set only for a whole picture.
   var bounds = CGRect.null
 
   init(_ body: Body) { self.body = body }

@@ -175,15 +175,15 @@ extension Filter {
 }
 
 extension GradientPaint.Geometry {
-  func offset(by way: CGPoint) -> GradientPaint.Geometry {
-    func moved(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + way.x, y: p.y + way.y) }
+  func offset(by offset: CGPoint) -> GradientPaint.Geometry {
+    func moved(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
     switch self {
     case .linear(let from, let to): return .linear(from: moved(from), to: moved(to))
     case .radial(let center, let start, let end):
       return .radial(center: moved(center), startRadius: start, endRadius: end)
     case .elliptical(let rect, let center, let start, let end):
       return .elliptical(
-        rect: rect.offsetBy(dx: way.x, dy: way.y), center: moved(center), startRadiusFraction: start,
+        rect: rect.offsetBy(dx: offset.x, dy: offset.y), center: moved(center), startRadiusFraction: start,
         endRadiusFraction: end)
     case .angular, .mesh: return self
     }

@@ -13,10 +13,10 @@ extension VectorSceneBuilder {
     let all = matrices + [rest]
     if all.allSatisfy({ Self.isShift($0) }) {
       let child = CGPoint(x: offset.x + rest.tx, y: offset.y + rest.ty)
-      let ways = matrices.map { [Double($0.tx - rest.tx), Double($0.ty - rest.ty)] }
-      let way = channel(ways, still: [0, 0], tolerance: [Self.lengthTolerance, Self.lengthTolerance])
-      guard way.isMoving else { return (nil, child) }
-      return (VectorTransform(translation: way), child)
+      let offsets = matrices.map { [Double($0.tx - rest.tx), Double($0.ty - rest.ty)] }
+      let translation = channel(offsets, still: [0, 0], tolerance: [Self.lengthTolerance, Self.lengthTolerance])
+      guard translation.isMoving else { return (nil, child) }
+      return (VectorTransform(translation: translation), child)
     }
     let extent = still.innerBounds
     guard let parts = Self.decomposed(all) else { return matrixTransform(matrices, rest, extent, offset) }

@@ -142,7 +142,7 @@ final class VectorSceneBuilder {
     Self.some(of: states, still).allSatisfy(\.hasSeparateParts)
   }
 
-  /// What may be painted at any time.
+  /// Returns the maximum painted area over all time.
   private func bounds(_ states: [LayerState], _ still: LayerState) -> CGRect {
     var result = still.paintedBounds
     var last = still

@@ -16,7 +16,7 @@ package struct WarningList {
     if !sampledParts.contains(part) { sampledParts.append(part) }
   }
 
-  /// All of it as sentences.
+  /// The warnings as sentences.
   var sentences: [String] {
     var result: [String] = []
     if !sampledParts.isEmpty { result.append("drawn frame by frame: \(sampledParts.joined(separator: ", "))") }

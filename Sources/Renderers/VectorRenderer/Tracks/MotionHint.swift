@@ -53,7 +53,7 @@ struct MotionHint {
     // After an even number of iterations, the value is at its start, and then jumps to its end.
     if isReversing, !isEndless, timing.repeatCount % 2 == 0 { return nil }
     guard timing.iterationLength > 0, timing.speed > 0 else { return nil }
-    var way = keyframes(from: from, to: to, tolerance: tolerance)
+    var outward = keyframes(from: from, to: to, tolerance: tolerance)
     var duration = timing.iterationLength / timing.speed
     var count: Double? = isEndless ? nil : Double(timing.repeatCount)
     var alternates = false
@@ -62,14 +62,14 @@ struct MotionHint {
         alternates = true
       } else {
         let back = keyframes(from: to, to: from, tolerance: tolerance)
-        way = Self.halves(way, back)
+        outward = Self.halves(outward, back)
         duration *= 2
         count = count.map { $0 / 2 }
       }
     }
     return TrackSection(
       start: begin + timing.delay / timing.speed, duration: duration, count: count, alternates: alternates,
-      keyframes: way)
+      keyframes: outward)
   }
 
   /// A Boolean value that indicates whether the reversed motion equals the forward motion.
@@ -95,8 +95,8 @@ struct MotionHint {
     }
     var finest = 0.01
     for n in tolerance.indices {
-      let way = abs(to[n] - from[n])
-      if way > 0 { finest = min(finest, tolerance[n] / 2 / way) }
+      let distance = abs(to[n] - from[n])
+      if distance > 0 { finest = min(finest, tolerance[n] / 2 / distance) }
     }
     return [Keyframe(offset: 0, value: from, easing: .points(points(within: max(finest, 1e-4)))), end]
   }
@@ -117,7 +117,7 @@ struct MotionHint {
     }
     if case .curve = timing.motion {} else { values[steps] = [1] }
     let points = PiecewiseFit.fit(times: times[...], values: values[...], tolerance: [tolerance])
-    return points.map { CurvePoint(time: $0.time, way: $0.value[0]) }
+    return points.map { CurvePoint(time: $0.time, progress: $0.value[0]) }
   }
 
   private static func halves(_ first: [Keyframe], _ second: [Keyframe]) -> [Keyframe] {

@@ -64,11 +64,11 @@ enum PiecewiseFit {
         var fits = true
         if span > 0 {
           for n in 0..<count {
-            let way = values[next][n] - values[anchor][n]
-            let slope = way / span
+            let change = values[next][n] - values[anchor][n]
+            let slope = change / span
             if slope < low[n] || slope > high[n] { fits = false }
-            low[n] = max(low[n], (way - tolerance[n]) / span)
-            high[n] = min(high[n], (way + tolerance[n]) / span)
+            low[n] = max(low[n], (change - tolerance[n]) / span)
+            high[n] = min(high[n], (change + tolerance[n]) / span)
           }
         }
         if fits { reached = next }

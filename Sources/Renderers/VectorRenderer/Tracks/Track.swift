@@ -13,7 +13,7 @@ enum Easing: Hashable {
 
 struct CurvePoint: Hashable {
   var time: Double
-  var way: Double
+  var progress: Double
 }
 
 /// A value at a time in a section.

@@ -20,7 +20,8 @@ struct TrackFitter {
     var seen: Set<LayerAnimation> = []
     var hints: [MotionHint] = []
     for animation in recording.animations {
-      guard let timing = animation.timing else { continue }
+      // A spring without damping has no end to which its course could be scaled.
+      guard let timing = animation.timing, timing.iterationLength.isFinite else { continue }
       // Equal motions of several layers are considered once.
       let key = LayerAnimation(attribute: "", description: "", beginTime: animation.beginTime, timing: timing)
       guard seen.insert(key).inserted, hints.count < Self.mostHints else { continue }

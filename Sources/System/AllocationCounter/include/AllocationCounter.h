@@ -1,7 +1,7 @@
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
-/// How many times this thread has asked for memory so far.
+/// Returns the number of memory allocations of the calling thread.
 long glowworm_allocations(void);
 
 /// Bytes of heap in use.

@@ -10,6 +10,6 @@ package protocol AtomicWriter: AnyObject {
   var hiddenPath: String { get }
   /// Puts the output in its place.
   func commit() throws(SystemError)
-  /// Removes what was made. Has no effect after `commit()`.
+  /// Removes the written files. Has no effect after `commit()`.
   func discard()
 }

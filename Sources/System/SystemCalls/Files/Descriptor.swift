@@ -67,7 +67,7 @@ package enum Descriptor {
       Foundation.close(descriptor)
       throw error
     }
-    // Some file systems tell only here that the disk is full.
+    // Some file systems report a full disk only here.
     guard Foundation.close(descriptor) == 0 else { throw .last }
   }
 }

@@ -41,7 +41,12 @@ package final class LockedEntry {
       case .file: descriptor = try Descriptor.open(path, O_RDWR | O_CREAT | O_EXCL, mode: mode)
       case .folder:
         guard mkdir(path, mode) == 0 else { throw .last }
-        descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+        do {
+          descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+        } catch {
+          rmdir(path)
+          throw error
+        }
       }
       let entry = LockedEntry(path, descriptor)
       // A file system without locks does without: then nothing is ever taken for left behind.
@@ -51,7 +56,7 @@ package final class LockedEntry {
     }
   }
 
-  /// A Boolean value that indicates whether the path still leads to what is locked.
+  /// A Boolean value that indicates whether the path still leads to the locked file.
   private var isInPlace: Bool {
     var named = stat()
     var held = stat()
@@ -59,7 +64,7 @@ package final class LockedEntry {
       && named.st_dev == held.st_dev
   }
 
-  /// Removes what processes that live no more left in a folder.
+  /// Removes the leftovers of ended processes from a folder.
   ///
   /// - Parameter willRemove: Called with each path while it is locked.
   package static func removeAbandoned(in folder: String, naming: Naming, willRemove: (String) -> Void = { _ in }) {

@@ -1,6 +1,6 @@
 /// A path with a number in its last part: `%d`, or `%04d` for at least four digits.
 package struct NumberedName: Equatable, Sendable {
-  /// Up to the last slash, without it; empty for the current folder.
+  /// The path up to the last slash, without the slash. Empty for the current folder.
   package let folder: String
   private let prefix: String
   private let width: Int
@@ -20,7 +20,7 @@ package struct NumberedName: Equatable, Sendable {
       let end = name.index(index, offsetBy: digits.count)
       guard digits.count <= 2, end < name.endIndex, name[end] == "d" else { continue }
       let after = name.index(after: end)
-      // A word goes on after the letter.
+      // The letter begins a longer word.
       if after < name.endIndex, name[after].isLetter || name[after].isNumber { continue }
       guard found == nil else { return nil }
       found = (percent, Int(digits) ?? 0, after)

@@ -10,7 +10,7 @@ package final class HTTPServer {
   /// Bytes of a request's body that are accepted.
   static let longestBody = 1 << 20
 
-  /// What the C callbacks need.
+  /// The context of the C callbacks.
   private final class Context: Sendable {
     let handler: Handler
     init(_ handler: @escaping Handler) { self.handler = handler }

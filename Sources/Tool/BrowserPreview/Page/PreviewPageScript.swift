@@ -107,7 +107,7 @@ enum PreviewPageScript {
       return row;
     }
     function showKnobs() {
-      // A control in use is not replaced; the list is made anew once it is left.
+      // A focused control is not replaced. The list is rebuilt after it loses the focus.
       if ($('knobs').contains(document.activeElement) && ['text', 'range', 'number'].includes(document.activeElement.type)) return;
       $('knobs').replaceChildren(...state.knobs.flatMap(({ file, literals }) =>
         literals.map(knob => knobControl(file, knob))));

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPipeline
 import PreviewProtocol
 
 /// The preview's HTTP interface: the page, the state, the pictures, and what a person does in the page.
@@ -76,7 +77,7 @@ package final class PreviewServer {
     })
   }
 
-  /// The version that a client was told last.
+  /// The last version that a client has received.
   private final class LastVersion: @unchecked Sendable {  // Used by the thread of one connection.
     var value = -1
   }

@@ -8,7 +8,7 @@ import SourceParsing
 /// Time is virtual and input is replayed, so every picture is a function of sources, settings and input. The session
 /// keeps no running view, and a view that crashes or hangs cannot harm it.
 package final class PreviewService: @unchecked Sendable {  // Mutable state is guarded by `condition`.
-  /// Draws a request; returns what the view wrote to standard error. Called on one thread at a time.
+  /// Draws a request and returns the view's output on standard error. Called on one thread at a time.
   package typealias Draw = @Sendable (PreviewRequest) throws -> String
 
   /// Seconds that a picture continues after the last input.
@@ -23,8 +23,16 @@ package final class PreviewService: @unchecked Sendable {  // Mutable state is g
   private var pictures: [[UInt8]] = []
   private var inputs: [PreviewInput] = []
   private var editor = SourceEditor()
+  /// The origin of the pictures, or `nil` after a failure. Used by the drawing thread.
+  private var drawn: Origin?
   private var isStale = true
   private var isStopped = false
+
+  /// The values on which pictures depend.
+  private struct Origin: Equatable {
+    var sources: [[UInt8]]
+    var requests: [PreviewRequest]
+  }
 
   /// - Parameters:
   ///   - path: The file or folder that is previewed.
@@ -87,22 +95,33 @@ package final class PreviewService: @unchecked Sendable {  // Mutable state is g
     let begin = Date()
     publish { $0.status = .working }
     let (settings, inputs) = locked { (state.settings, self.inputs) }
-    let knobs = readKnobs()
+    let files = (try? SourceSet.read(path))?.files ?? []
+    let knobs = files.map {
+      PreviewState.Knobs(file: $0.displayName, literals: LiteralScanner.knobs(in: $0.source))
+    }
     var request = base
     request.format = OutputFormat.all.first { $0.name == "svg" } ?? request.format
     request.inputs = inputs
     // The lead-in and the inputs have to be seen: an exact loop begins after them.
     if let last = inputs.map(\.end).max() { request.duration = .seconds(last + Self.timeAfterInput) }
+    let variants = settings.variants(of: request)
+    // A control's change of the file is noticed again by whatever watches the file.
+    let origin = Origin(sources: files.map(\.source.bytes), requests: variants.map(\.request))
+    if origin == drawn {
+      publish { $0.status = .ready }
+      return
+    }
+    drawn = nil
     do {
       var made: [[UInt8]] = []
       var messages = ""
-      let variants = settings.variants(of: request)
       for (_, variant) in variants {
         let result = try picture(of: variant)
         made.append(result.bytes)
         if !messages.contains(result.messages) { messages += result.messages }
       }
       let seconds = Date().timeIntervalSince(begin)
+      drawn = origin
       publish { state in
         pictures = made
         state.status = .ready
@@ -142,12 +161,7 @@ package final class PreviewService: @unchecked Sendable {  // Mutable state is g
     }
   }
 
-  private func readKnobs() -> [PreviewState.Knobs] {
-    guard path != "-", let sources = try? SourceSet.read(path) else { return [] }
-    return sources.files.map { .init(file: $0.displayName, literals: LiteralScanner.knobs(in: $0.source)) }
-  }
-
-  // MARK: What clients ask for
+  // MARK: Requests of clients
 
   /// The state as JSON.
   package func stateJSON() -> String {

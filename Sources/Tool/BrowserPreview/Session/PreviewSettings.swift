@@ -2,7 +2,7 @@ import PreviewProtocol
 
 /// The part of a preview's request that a person changes in the page.
 package struct PreviewSettings: Codable, Equatable, Sendable {
-  /// What is shown side by side, moving in step.
+  /// A set of variants that are shown side by side and move in step.
   package enum Comparison: String, Codable, CaseIterable, Sendable {
     case none, appearances, textSizes, directions, platforms, reduceMotion
   }

@@ -1,6 +1,8 @@
-/// What the page shows: the state of a preview session, as its clients receive it.
+import PreviewPipeline
+
+/// The state of a preview session, as its clients receive it.
 ///
-/// `protocolVersion` grows when a member changes its meaning.
+/// `protocolVersion` is incremented when a member changes its meaning.
 package struct PreviewState: Codable, Sendable {
   package enum Status: String, Codable, Sendable {
     /// The pictures are those of the current sources and settings.
@@ -31,7 +33,7 @@ package struct PreviewState: Codable, Sendable {
   /// Grows with every change of the state.
   package var version = 0
   package var status = Status.working
-  /// The compiler's messages, the reason of a crash, or what the view wrote to standard error.
+  /// The compiler's messages, the reason of a crash, or the view's output on standard error.
   package var message = ""
   package var title = ""
   /// Seconds from the change to the pictures.

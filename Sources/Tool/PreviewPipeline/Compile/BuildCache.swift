@@ -9,7 +9,7 @@ struct BuildCache {
   private static let leastFree = 128 << 20
   private static let naming = LockedEntry.Naming(prefix: ".new-", suffix: "")
 
-  /// What a program has to be.
+  /// The expected properties of a cached program.
   private struct Record: Codable {
     var size: Int
     var checksum: String

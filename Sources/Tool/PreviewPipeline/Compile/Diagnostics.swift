@@ -58,6 +58,15 @@ package struct Diagnostics: Equatable, Sendable {
     return result
   }
 
+  /// The modules that the sources import and that do not exist.
+  package var missingModules: Set<String> {
+    Set(
+      errors.compactMap { block in
+        guard block.message.hasPrefix("no such module '") else { return nil }
+        return block.message.split(separator: "'").dropFirst().first.map(String.init)
+      })
+  }
+
   /// A Boolean value that indicates whether an error is about a SwiftUI name that does not exist.
   package var suggestsMissingAPI: Bool {
     errors.contains { block in

@@ -8,7 +8,7 @@ package struct PreviewCompiler {
   /// The time limit of each step in seconds. Default 120.
   package var timeLimit: Double = 120
   package var usesColor = false
-  /// Where the compiler keeps C modules from one run to the next; nil: nowhere.
+  /// The folder in which the compiler keeps C modules between runs, or `nil` for none.
   private var moduleCache: String?
 
   package init(toolchain: Toolchain, installation: Installation) {
@@ -98,18 +98,20 @@ package struct PreviewCompiler {
         code: .userCode)
     case .stopped(let signal):
       return ToolFailure("The compiler was stopped by signal \(signal).", code: .userCode)
-    case .exited: break
+    case .exited, .tooManyProcesses: break
     }
     if result.errorText.contains("cannot be imported by the Swift") {
       return ToolFailure(
-        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: run 'swift build' again.",
+        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: build or install it again.",
         code: .missingDependency)
     }
     var text = diagnostics.text { hidesGenerated && isGenerated($0, folder) }
     if diagnostics.suggestsMissingAPI {
       text += "If this is SwiftUI's, Glowworm does not have it yet: docs/support.md lists what it has.\n"
     }
-    return ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
+    var failure = ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
+    failure.missingModules = diagnostics.missingModules
+    return failure
   }
 
   private func runFrontend(

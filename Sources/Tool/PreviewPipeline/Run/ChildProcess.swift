@@ -6,19 +6,21 @@ package struct ChildProcess {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case signaled(Int32)
-    /// It was stopped and would never go on.
+    /// The program was stopped and would not have continued.
     case stopped(Int32)
-    /// It exceeded this limit.
+    /// The program exceeded this limit.
     case timedOut(seconds: Double)
+    /// The program and its descendants exceeded this number of processes.
+    case tooManyProcesses(Int)
   }
 
   package struct Result: Sendable {
     package var end: End
     package var output: [UInt8]
     package var errors: [UInt8]
-    /// What a child that sends messages said of its end.
+    /// The result that a child with messages reported.
     package var result: ChildResult?
-    /// What the program waited for when its limit was exceeded, in its own words.
+    /// The child's description of the work for which it waited when the limit was exceeded.
     package var waitsFor: String?
 
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -31,12 +33,17 @@ package struct ChildProcess {
   package var environment: [String: String] = [:]
   /// Seconds from its start to its end; for a program that sends messages, seconds of computing from one to the next.
   package var timeLimit: Double
+  /// The number of processes that it and its descendants may be at a time, or `nil` for any number.
+  package var processLimit: Int?
   /// Receives the messages of a program that sends them. What such a program prints is passed on to standard error at
   /// once: the tool's own output stays clean.
   package var onMessage: ((ChildMessage) -> Void)?
 
   private static let keptBytes = 4 << 20
-  /// Bytes on their way to standard error. With more, the program's output is not read until some are written.
+  /// The time in seconds between two counts of the descendants, which read the whole of `/proc`.
+  private static let countingPause = 0.25
+  /// The maximum number of bytes that wait for standard error. With more, the program's output is not read until some
+  /// are written.
   private static let waitingBytes = 1 << 20
 
   package init(_ executable: String, _ arguments: [String], timeLimit: Double) {
@@ -62,6 +69,7 @@ package struct ChildProcess {
     var state = State(watchdog: Watchdog(stepLimit: timeLimit))
     var end: End?
     var shortWaits = 20
+    var nextCount = start
     while true {
       end = Self.end(of: child)
       if end != nil { break }
@@ -69,6 +77,13 @@ package struct ChildProcess {
       if let seconds = exceededLimit(child, state.watchdog, since: start) {
         end = .timedOut(seconds: seconds)
         break
+      }
+      if let processLimit, Self.now >= nextCount {
+        nextCount = Self.now + Self.countingPause
+        if ProcessTree.count(of: child) > processLimit {
+          end = .tooManyProcesses(processLimit)
+          break
+        }
       }
       // After its last stream has been closed, the program has practically ended, unless it closes them itself.
       if shortWaits > 0, !streams.contains(where: \.isOpen) {
@@ -91,7 +106,7 @@ package struct ChildProcess {
 
   private struct State {
     var watchdog: Watchdog
-    /// For standard error.
+    /// The bytes that remain to be written to standard error.
     var waiting: ArraySlice<UInt8> = []
     /// The beginning of a message.
     var partialLine = ""
@@ -99,7 +114,7 @@ package struct ChildProcess {
     var waitsFor: String?
   }
 
-  /// How a child ended, without reaping it: its number stays its own.
+  /// Returns the end of a child without reaping it, so that its process number stays its own.
   private static func end(of child: pid_t) -> End? {
     var state = siginfo_t()
     guard waitid(P_PID, id_t(child), &state, WEXITED | WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return nil }
@@ -144,7 +159,7 @@ package struct ChildProcess {
     guard poll(&polls, nfds_t(polls.count), Int32(seconds * 1000)) > 0 else { return false }
     if polls[polls.count - 1].revents != 0 {
       let count = state.waiting.prefix(4096).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-      // What cannot be written is dropped: there is no other place to say so.
+      // Bytes that cannot be written are dropped, because there is no other place to report that.
       if count >= 0 || errno != EINTR { state.waiting = state.waiting.dropFirst(count > 0 ? count : Int.max) }
     }
     for index in streams.indices where polls[index].revents != 0 {

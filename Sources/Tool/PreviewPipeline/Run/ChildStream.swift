@@ -6,9 +6,9 @@ struct ChildStream {
   let readEnd: Int32
   private(set) var writeEnd: Int32
   private(set) var isOpen = true
-  /// What came, up to a limit.
+  /// The received bytes, up to a limit.
   private(set) var bytes: [UInt8] = []
-  /// Whether what comes is kept.
+  /// The maximum number of bytes to keep.
   let limit: Int
 
   /// - Parameter limit: Bytes to keep. A program that prints forever must not fill the memory.
@@ -32,7 +32,7 @@ struct ChildStream {
     isOpen = false
   }
 
-  /// Reads what there is; blocks if there is nothing.
+  /// Reads the available bytes, and blocks if there are none.
   mutating func read() -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(readEnd, &buffer, buffer.count)

@@ -7,7 +7,8 @@ package enum OutputDestination {
   /// Names of pictures where only the folder is given.
   private static let standardName = "%04d.png"
 
-  /// The names of numbered pictures that a path asks for, such as `frames/` and `frames/%04d.png`; nil: it is one file.
+  /// Returns the numbered names that a path such as `frames/` or `frames/%04d.png` specifies, or `nil` for a single
+  /// file.
   package static func numberedName(_ path: String) -> NumberedName? {
     if path.utf8.last == UInt8(ascii: "/") { return NumberedName(path + standardName) }
     guard path.lowercased().hasSuffix(".png") else { return nil }

@@ -14,23 +14,26 @@ package struct PreviewRun {
     self.timeLimit = timeLimit
   }
 
-  /// The file cannot be made as small as asked for.
+  /// The file cannot be reduced to the maximum size.
   package struct ExceedsMaximumBytes: Error {
     /// Bytes of the smallest one.
     package var smallest: Int
   }
 
-  /// What was made.
+  /// An error for a literal whose current value requires another compilation.
+  package struct UnfitLiterals: Error {}
+
+  /// The result of a run.
   package struct Report: Equatable, Sendable {
     package var summary: ChildResult.Summary?
     package var notes: [String]
-    /// What the views wrote to standard error.
+    /// The views' output on standard error.
     package var errors: String
   }
 
   /// Draws. What the views print goes to standard error at once: the tool's own output stays clean.
   ///
-  /// - Throws: `ToolFailure`, or `ExceedsMaximumBytes`.
+  /// - Throws: `ToolFailure`, `ExceedsMaximumBytes`, or `UnfitLiterals`.
   package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> Report {
     guard !compiled.dropped.contains(request.selection) else {
       throw ToolFailure("\(title) needs arguments; give them: --view '\(title)(…)'.", code: .usage)
@@ -39,6 +42,7 @@ package struct PreviewRun {
     request.messageDescriptor = ChildMessage.descriptor
     request.parentProcess = getpid()
     var process = ChildProcess(compiled.program, [], timeLimit: timeLimit)
+    process.processLimit = request.limits.processes
     process.environment = [
       "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
       // Sets and dictionaries have the same order in every run.
@@ -54,7 +58,7 @@ package struct PreviewRun {
     let result = try process.run()
     bar?.finish()
     do {
-      return try report(result)
+      return try report(result, request.limits)
     } catch let failure as ToolFailure {
       let rest = Self.withoutFatalError(result.errorText)
       if failure.code != ToolFailure.Code.missingDependency.rawValue { try StandardStreams.writeMessage(rest) }
@@ -62,7 +66,7 @@ package struct PreviewRun {
     }
   }
 
-  private func report(_ result: ChildProcess.Result) throws -> Report {
+  private func report(_ result: ChildProcess.Result, _ limits: ChildLimits) throws -> Report {
     if let said = result.result {
       guard said.version == ChildResult.currentVersion else {
         throw ToolFailure(
@@ -74,14 +78,17 @@ package struct PreviewRun {
       case .refused(let message): throw ToolFailure(message, code: .usage)
       case .failed(let message): throw ToolFailure(message, code: .userCode)
       case .unwritable(let path, let reason): throw ToolFailure("\(path) cannot be written: \(reason).", code: .usage)
+      case .unfitLiterals: throw UnfitLiterals()
       case .exceedsMaximumBytes(let smallest): throw ExceedsMaximumBytes(smallest: smallest)
       }
     }
-    throw Self.failure(title, result)
+    throw Self.failure(title, result, limits)
   }
 
-  /// Why a program ended without having said so.
-  static func failure(_ title: String, _ result: ChildProcess.Result) -> ToolFailure {
+  /// Returns the reason why a program ended without a result.
+  static func failure(
+    _ title: String, _ result: ChildProcess.Result, _ limits: ChildLimits = ChildLimits()
+  ) -> ToolFailure {
     switch result.end {
     case .exited(let code):
       if code == 127, result.errorText.contains("error while loading shared libraries") {
@@ -96,10 +103,24 @@ package struct PreviewRun {
       return ToolFailure(
         "\(title) did not finish within \(seconds(limit)) s: \(reason) (--timeout SECONDS allows more).",
         code: .userCode)
+    case .tooManyProcesses(let limit):
+      return ToolFailure(
+        "\(title) started more than \(limit) processes (--max-processes N allows more).", code: .userCode)
+    case .signaled(SIGXFSZ):
+      return ToolFailure(
+        "\(title) wrote a file of more than \(ChildLimits.text(limits.fileSize)) (--max-file-size SIZE allows more).",
+        code: .userCode)
+    case .signaled where allocationFailures.contains(where: result.errorText.contains):
+      return ToolFailure(
+        "\(title) needed more than \(ChildLimits.text(limits.memory)) of memory (--max-memory SIZE allows more).",
+        code: .userCode)
     case .signaled(let signal):
       return ToolFailure(crashSentence(title, signal: signal, errors: result.errorText), code: .userCode)
     }
   }
+
+  /// The messages that Swift and C++ print before they abort because there is no memory.
+  private static let allocationFailures = ["failed to allocate", "Could not allocate memory", "std::bad_alloc"]
 
   static func seconds(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
@@ -118,10 +139,15 @@ package struct PreviewRun {
     return "\(title) crashed: \(SignalName.text(signal))."
   }
 
-  /// Without the line that the sentence about the crash repeats.
+  /// Returns the errors without the line that the sentence about the crash repeats.
   private static func withoutFatalError(_ errors: String) -> String {
     var lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     if let index = lines.lastIndex(where: isFatalError) { lines.remove(at: index) }
+    // The runtime adds addresses of its own to some errors.
+    if let start = lines.lastIndex(of: "Current stack trace:") {
+      let frames = lines[(start + 1)...].prefix { $0.first?.isNumber == true }
+      lines.removeSubrange(start..<frames.endIndex)
+    }
     return lines.joined(separator: "\n")
   }
 }

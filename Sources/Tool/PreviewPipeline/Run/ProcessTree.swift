@@ -13,8 +13,8 @@ package enum ProcessTree {
   /// A Boolean value that indicates whether all of this process's descendants are the tool's to end.
   nonisolated(unsafe) private static var isSubreaper = false
 
-  /// Makes this process the parent of every orphan among its descendants. Only the tool does: a program with children of
-  /// its own beside those of `ChildProcess` could not tell them apart.
+  /// Makes this process the parent of every orphan among its descendants. Only the tool does: a program with children
+  /// of its own beside those of `ChildProcess` could not distinguish them.
   package static func adoptOrphans() { isSubreaper = LinuxCalls.becomeSubreaper() }
 
   /// Ends a child, its process group and its descendants, and reaps them.
@@ -46,6 +46,11 @@ package enum ProcessTree {
       guard let environment = FileManager.default.contents(atPath: "/proc/\(id)/environ") else { continue }
       if environment.range(of: wanted) != nil { kill(id, SIGKILL) }
     }
+  }
+
+  /// The number of processes of a child: itself, its descendants, and those that were orphaned.
+  static func count(of child: pid_t) -> Int {
+    isSubreaper ? descendants(of: getpid()).count : descendants(of: child).count + 1
   }
 
   private static func descendants(of root: pid_t) -> [pid_t] {

@@ -13,7 +13,7 @@ package enum StandardStreams {
     }
   }
 
-  /// All of standard input.
+  /// Reads standard input to its end.
   package static func readInput() throws(ToolFailure) -> Data {
     var result = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -36,13 +36,15 @@ package enum StandardStreams {
   }
 
   /// Writes the tool's own output.
-  package static func writeOutput(_ text: String) throws(ToolFailure) {
-    guard let code = try write(Array(text.utf8)[...], to: 1) else { return }
+  package static func writeOutput(_ text: String) throws(ToolFailure) { try writeOutput(Data(text.utf8)) }
+
+  package static func writeOutput(_ data: Data) throws(ToolFailure) {
+    guard let code = try write(Array(data)[...], to: 1) else { return }
     let reason = code == EBADF ? "it is closed" : String(cString: strerror(code))
     throw ToolFailure("Standard output cannot be written: \(reason).", code: .usage)
   }
 
-  /// Writes messages to standard error. Where that fails, there is no other place to say so.
+  /// Writes messages to standard error. A failure is ignored, because there is no other place to report it.
   package static func writeMessage(_ bytes: [UInt8]) throws(ToolFailure) { _ = try write(bytes[...], to: 2) }
 
   package static func writeMessage(_ text: String) throws(ToolFailure) { try writeMessage(Array(text.utf8)) }

@@ -11,6 +11,8 @@ package struct ToolFailure: Error, Equatable, Sendable {
 
   package var message: String
   package var code: Int32
+  /// The modules that the code imports and that do not exist.
+  package var missingModules: Set<String> = []
 
   package init(_ message: String, code: Code) {
     self.message = message

@@ -2,17 +2,18 @@ import PreviewProtocol
 
 /// The time that a child may take, from one sign of life to the next.
 struct Watchdog {
-  /// What the process has used so far, in seconds.
+  /// The time that the process has used, in seconds.
   struct Usage: Equatable {
     var time: Double
-    /// Of all its threads together.
+    /// The computing time of all its threads.
     var computing: Double
   }
 
   /// Seconds of computing for one step of the work.
   var stepLimit: Double
 
-  /// How much slower than its own work a process may be on a busy machine before it is taken to wait forever.
+  /// The maximum ratio of elapsed to computing time on a busy machine, above which a process counts as waiting without
+  /// end.
   private static let slowness = 4.0
   /// Steps' worth of computing without a finished frame: a motion may be watched for as long to find its loop.
   private static let fruitlessSteps = 5.0

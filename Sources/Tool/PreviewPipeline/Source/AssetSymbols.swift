@@ -87,4 +87,23 @@ extension SourceSet {
     guard let folder, let symbols = AssetSymbols.file(for: folder) else { return self }
     return SourceSet(files: files + [symbols])
   }
+
+  /// The sources with `Bundle.module`, which SwiftPM generates for a target with resources, if a file names it and none
+  /// declares it. Resources are found beside the sources.
+  package func withBundleOfModule() -> SourceSet {
+    let names = files.contains { file in
+      file.source.tokens.indices.contains { file.source.isToken($0, "module") && file.source.isToken($0 - 1, ".") }
+    }
+    let declares = files.contains { file in
+      file.source.tokens.indices.contains {
+        file.source.isToken($0, "module") && (file.source.isToken($0 - 1, "var") || file.source.isToken($0 - 1, "let"))
+      }
+    }
+    guard names, !declares else { return self }
+    let text = "import Foundation\nextension Bundle { static var module: Bundle { .main } }\n"
+    return SourceSet(
+      files: files + [
+        SourceSet.File(displayName: "resource bundle", moduleName: "glowworm-bundle.swift", source: SourceText(text))
+      ])
+  }
 }

@@ -47,10 +47,10 @@ extension PreviewCatalog {
       unknown("view", name, among: candidates.compactMap(\.name), in: path), code: .usage)
   }
 
-  /// Returns the name to look up at run time. The members of a provider are known only then: if the files have one,
-  /// unknown names and numbers are looked up at run time.
+  /// Returns the name to look up at run time. The members of a provider, and the previews of arguments, are known only then:
+  /// if the files have some, unknown names and numbers are looked up at run time.
   package func runTimeName(for selection: PreviewSelection) -> String? {
-    guard case .preview(let name) = selection, items.contains(where: { $0.kind == .provider }) else { return nil }
+    guard case .preview(let name) = selection, items.contains(where: \.hasMembers) else { return nil }
     return previews.contains { $0.name == name } ? nil : name
   }
 

@@ -1,6 +1,6 @@
 import SourceParsing
 
-/// All items in a set of sources that can be shown, in the order of the source.
+/// The items in a set of sources that can be shown, in the order of the source.
 package struct PreviewCatalog: Equatable, Sendable {
   package var items: [PreviewItem]
 
@@ -14,13 +14,16 @@ package struct PreviewCatalog: Equatable, Sendable {
         // The compiled copy has a line before the user's text.
         let offset = preview.offset + EntryPoint.prefix(of: file).utf8.count
         let symbol = DeclaredPreview.symbol(fileID: "\(Self.module)/\(file.moduleName)", offset: offset)
-        let item = PreviewItem(kind: .preview(symbol: symbol), name: preview.name, file: index, line: preview.line)
+        var item = PreviewItem(kind: .preview(symbol: symbol), name: preview.name, file: index, line: preview.line)
+        item.hasMembers = preview.hasArguments
         return (preview.offset, item)
       }
       for type in reader.types {
         let line = file.source.line(at: type.offset)
         guard let kind = Self.kind(of: type) else { continue }
-        found.append((type.offset, PreviewItem(kind: kind, name: type.name, file: index, line: line)))
+        var item = PreviewItem(kind: kind, name: type.name, file: index, line: line)
+        item.hasMembers = kind == .provider
+        found.append((type.offset, item))
       }
       items += found.sorted { $0.offset < $1.offset }.map(\.item)
     }

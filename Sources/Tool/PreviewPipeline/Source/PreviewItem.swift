@@ -19,6 +19,9 @@ package struct PreviewItem: Equatable, Sendable {
   /// A Boolean value that indicates whether the user wrote the expression as a call, `--view 'Badge(color: .red)'`: it
   /// has to compile, where one that was guessed from a declaration may turn out to need arguments.
   package var isCall = false
+  /// A Boolean value that indicates whether it stands for several previews, which are known only at run time: those of a
+  /// provider, or one for each argument of a `#Preview`.
+  package var hasMembers = false
   /// The number of a preview or provider in the list, from 1.
   package var number: Int?
 

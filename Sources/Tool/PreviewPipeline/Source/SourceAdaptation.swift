@@ -10,7 +10,9 @@ struct SourceAdaptation {
   var platform: PreviewRequest.Platform
   /// Modules whose imports are left out.
   var ignoredModules: Set<String> = []
-  /// What was left out, a sentence each.
+  /// Missing modules whose imports are left out.
+  var missingModules: Set<String> = []
+  /// The notes about omitted code, one sentence each.
   private(set) var notes: [String] = []
 
   init(platform: PreviewRequest.Platform, ignoring modules: Set<String> = []) {
@@ -27,11 +29,21 @@ struct SourceAdaptation {
     "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable", "@NSManaged", "@nonobjc",
   ]
 
+  /// The names of the loading of URLs, which have a module of their own on Linux.
+  private static let network: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
+    "URLSessionDataTask", "URLSessionDelegate", "URLCache", "HTTPCookie", "HTTPCookieStorage", "URLCredential",
+    "URLAuthenticationChallenge", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadTask",
+    "URLSessionDownloadDelegate", "URLSessionWebSocketTask", "URLProtocol", "CachedURLResponse",
+  ]
+
   mutating func adapted(_ source: SourceText) -> SourceText {
     var bytes = source.bytes
     var additions: [(offset: Int, text: String)] = []
     var imports: Set<String> = []
     var foundationEnd: Int?
+    var firstImportEnd: Int?
+    var usesNetwork = false
     var index = 0
     while index < source.tokens.count {
       let text = source.text(of: index)
@@ -41,9 +53,16 @@ struct SourceAdaptation {
         let name = moduleName(after: index, in: source)
         if !name.text.isEmpty {
           imports.insert(name.text)
+          if name.index + 1 == source.tokens.count || source.tokens[name.index + 1].startsLine {
+            firstImportEnd = firstImportEnd ?? source.tokens[name.index].end
+          }
           if name.text == "Foundation" { foundationEnd = source.tokens[name.index].end }
           adaptImport(from: index, name: name, in: source, &bytes)
         }
+      case .word where text == "SwiftUICore" && source.isToken(index + 1, "."):
+        Self.replace(source.tokens[index].start..<source.tokens[index].end, by: "SwiftUI", in: &bytes)
+      case .word where Self.network.contains(text): usesNetwork = true
+      case .pound where text == "#selector": replaceSelector(at: index, in: source, &bytes)
       case .attribute where Self.objectiveC.contains(text): blankAttribute(at: index, in: source, &bytes)
       default: break
       }
@@ -54,7 +73,13 @@ struct SourceAdaptation {
     if let foundationEnd, imports.isDisjoint(with: richer) {
       additions.append((foundationEnd, "; import Combine; import CoreGraphics"))
     }
-    for (offset, text) in additions { bytes.insert(contentsOf: Array(text.utf8), at: offset) }
+    // The loading of URLs is a part of Apple's Foundation.
+    if usesNetwork, let firstImportEnd, !imports.contains("FoundationNetworking") {
+      additions.append((firstImportEnd, "; import FoundationNetworking"))
+    }
+    for (offset, text) in additions.sorted(by: { $0.offset > $1.offset }) {
+      bytes.insert(contentsOf: Array(text.utf8), at: offset)
+    }
     return bytes == source.bytes ? source : SourceText(bytes: bytes)
   }
 
@@ -104,18 +129,24 @@ struct SourceAdaptation {
     from index: Int, name: (text: String, index: Int), in source: SourceText, _ bytes: inout [UInt8]
   ) {
     let token = source.tokens[name.index]
-    if ignoredModules.contains(name.text) {
+    if ignoredModules.contains(name.text) || missingModules.contains(name.text) {
       var first = index
       while first > 0, source.kind(first - 1) == .attribute, !source.tokens[first].startsLine { first -= 1 }
       var last = name.index
       while source.isToken(last + 1, "."), !source.tokens[last + 1].startsLine { last += 2 }
       Self.replace(
         source.tokens[first].start..<source.tokens[min(last, source.tokens.count - 1)].end, by: "", in: &bytes)
-      let note = "note: \(name.text) is left out, as --ignore-module asks."
+      let note =
+        ignoredModules.contains(name.text)
+        ? "note: \(name.text) is left out, as --ignore-module asks."
+        : "note: \(name.text) is left out, because there is no module of this name here."
       if !notes.contains(note) { notes.append(note) }
       return
     }
     switch name.text {
+    // UIKit exports what AppKit does, and has a name of the same length.
+    case "Cocoa": Self.replace(token.start..<token.end, by: "UIKit", in: &bytes)
+    case "Darwin": Self.replace(token.start..<token.end, by: "Glibc", in: &bytes)
     case "SwiftUICore", "DeveloperToolsSupport": Self.replace(token.start..<token.end, by: "SwiftUI", in: &bytes)
     case "CoreGraphics", "UIKit", "AppKit", "CoreFoundation":
       // `import UIKit.UIColor`: a submodule.
@@ -141,6 +172,19 @@ struct SourceAdaptation {
     if !notes.contains(note) { notes.append(note) }
   }
 
+  /// Replaces `#selector(Type.method(_:))` by a value with the method's name, where that is not longer.
+  private mutating func replaceSelector(at index: Int, in source: SourceText, _ bytes: inout [UInt8]) {
+    guard source.isToken(index + 1, "("), let close = source.partner(of: index + 1) else { return }
+    var name = ""
+    for token in (index + 2)..<max(close, index + 2) {
+      if source.isToken(token, "(") { break }
+      if source.kind(token) == .word { name = source.text(of: token) }
+    }
+    let range = source.tokens[index].start..<source.tokens[close].end
+    let named = "Selector(\"\(name)\")"
+    Self.replace(range, by: named.utf8.count <= range.count ? named : "Selector()", in: &bytes)
+  }
+
   /// Puts a shorter text in place of a range, with spaces behind it.
   private static func replace(_ range: Range<Int>, by text: String, in bytes: inout [UInt8]) {
     let text = Array(text.utf8)
@@ -157,11 +201,13 @@ extension SourceSet {
   /// - Parameters:
   ///   - platform: The system whose `#if os(…)` conditions are true.
   ///   - modules: Modules whose imports are left out.
+  ///   - missing: Modules whose imports are left out because there are none.
   /// - Returns: The adapted sources, and a note for everything that was left out.
   package func adapted(
-    to platform: PreviewRequest.Platform, ignoring modules: Set<String> = []
+    to platform: PreviewRequest.Platform, ignoring modules: Set<String> = [], missing: Set<String> = []
   ) -> (sources: SourceSet, notes: [String]) {
     var adaptation = SourceAdaptation(platform: platform, ignoring: modules)
+    adaptation.missingModules = missing
     var result = self
     for index in result.files.indices { result.files[index].source = adaptation.adapted(result.files[index].source) }
     return (result, adaptation.notes)

@@ -21,7 +21,7 @@ struct SourceFolder {
     // Hidden folders hold builds.
     for name in names where !name.hasPrefix(".") {
       var status = stat()
-      // Symbolic links count as what they lead to; one that leads nowhere is no source.
+      // Symbolic links count as their targets. A broken link is not a source.
       guard stat("\(path)/\(name)", &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         // A link may lead to a folder above.

@@ -40,8 +40,12 @@ package struct Installation: Equatable, Sendable {
     return found
   }
 
-  /// Returns the package's folder of module maps, in one of the folders around the build.
+  /// Returns the module maps beside the products of an installed tool, or those of the package around the build.
   private static func moduleMaps(above folder: String) -> [String] {
+    let installed = "\(folder)/ModuleMaps"
+    if let names = try? FileManager.default.contentsOfDirectory(atPath: installed) {
+      return names.sorted().map { "\(installed)/\($0)/module.modulemap" }
+    }
     var url = URL(fileURLWithPath: folder)
     while url.path != "/" {
       let system = url.appendingPathComponent("Sources/System").path

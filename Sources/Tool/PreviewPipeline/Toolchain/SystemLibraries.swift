@@ -24,7 +24,7 @@ package enum SystemLibraries {
     let result = try ChildProcess(program, ["--cflags-only-I"] + needed.map(\.name), timeLimit: 20).run()
     guard result.end == .exited(0) else {
       throw ToolFailure(
-        "Headers of a system library are missing: apt-get install \(needed.map(\.package).joined(separator: " ")).",
+        "Headers of a system library are missing: \(Distribution.current.installCommand(needed.map(\.package))).",
         code: .missingDependency)
     }
     let flags = result.outputText.split { $0 == " " || $0 == "\n" }

@@ -7,7 +7,7 @@ struct CalendarDate: Equatable {
   var year: Int
   var secondsSince1970: Double
 
-  /// Nil for another form, and for dates and times that do not exist.
+  /// Creates a date from a text, or returns `nil` for another form and for dates and times that do not exist.
   init?(_ text: String) {
     var reader = Reader(rest: text[...])
     guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),

@@ -1,6 +1,8 @@
+import PreviewProtocol
+
 /// A command of the tool.
 enum Command: String, CaseIterable, Sendable {
-  case render, preview, badge, inspect, list, doctor, help
+  case render, preview, badge, inspect, list, doctor, completion, manual, help
 
   var summary: String {
     switch self {
@@ -10,6 +12,8 @@ enum Command: String, CaseIterable, Sendable {
     case .inspect: "Print the tree: frames, presentation values, running animations"
     case .list: "List the views and previews in a file"
     case .doctor: "Check what is installed, what is missing and how to get it"
+    case .completion: "Print a completion script for bash, zsh or fish"
+    case .manual: "Print the manual page"
     case .help: "Explain a command"
     }
   }
@@ -18,10 +22,12 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
     case .preview: "glowworm preview FILE|FOLDER [options]"
-    case .badge: "glowworm badge NAME [-o OUT] [options]"
+    case .badge: "glowworm badge NAME|--updated DATE [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
     case .list: "glowworm list FILE|FOLDER|-"
     case .doctor: "glowworm doctor"
+    case .completion: "glowworm completion bash|zsh|fish"
+    case .manual: "glowworm manual"
     case .help: "glowworm help [COMMAND]"
     }
   }
@@ -31,10 +37,11 @@ enum Command: String, CaseIterable, Sendable {
     let scene = [
       "--view", "--preview", "--at", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
       "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
+      "--max-memory", "--max-file-size", "--max-processes", "--sandbox",
     ]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
-    case .render: return ["--output", "--quiet"] + scene + file
+    case .render: return ["--output", "--format", "--quiet"] + scene + file
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
@@ -43,15 +50,35 @@ enum Command: String, CaseIterable, Sendable {
       ]
     case .badge:
       return [
-        "--output", "--quiet", "--style", "--container", "--label", "--color", "--control-size", "--margin", "--list",
+        "--output", "--format", "--quiet", "--updated", "--policy", "--date", "--style", "--container", "--label",
+        "--color",
+        "--control-size", "--margin", "--list",
         "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file
     case .inspect: return scene + ["--scale", "--json"]
     case .list: return ["--json"]
-    case .doctor, .help: return []
+    case .doctor, .completion, .manual, .help: return []
     }
   }
 
   var options: [OptionSpec] { OptionSpec.all.filter { optionNames.contains($0.name) || $0.name == "--help" } }
+
+  /// A Boolean value that indicates whether the command takes a Swift file or a folder.
+  var takesFile: Bool {
+    switch self {
+    case .render, .preview, .inspect, .list: true
+    case .badge, .doctor, .completion, .manual, .help: false
+    }
+  }
+
+  /// The words that the command takes as its argument.
+  var words: [String] {
+    switch self {
+    case .badge: BadgeRequest.Name.allCases.map(\.rawValue)
+    case .completion: CompletionScript.Shell.allCases.map(\.rawValue)
+    case .help: Self.allCases.map(\.rawValue)
+    case .render, .preview, .inspect, .list, .doctor, .manual: []
+    }
+  }
 }

@@ -2,7 +2,7 @@ import PreviewProtocol
 
 /// An option of the tool: its name, value and description, for the parser and for the help.
 struct OptionSpec: Equatable, Sendable {
-  /// What an option is about: a heading of the help.
+  /// The subject of an option, which is a heading of the help.
   enum Group: String, CaseIterable, Sendable {
     case content = "What to show"
     case output = "Output"
@@ -43,10 +43,17 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
+    OptionSpec(
+      "--updated", "ISO8601|now", in: .content,
+      "The date of the data: the .svg changes from live to recent, stale and offline by itself as it gets older"),
+    OptionSpec(
+      "--policy", "live:S,recent:S,stale:S", in: .content,
+      "With --updated, the ages in seconds at which each status ends (live:120,recent:600,stale:3600)"),
     OptionSpec("--label", "TEXT", in: .content, "The text; '' for none (the status's word in --locale)"),
     OptionSpec(
-      "--output", short: "-o", "OUT", in: .output,
-      "The file: \(OutputFormat.list("or")); frames/ or frames/%04d.png for a picture of every frame"),
+      "--output", short: "-o", "OUT", isRepeatable: true, in: .output,
+      "The file: \(OutputFormat.list("or")); frames/ or frames/%04d.png for a picture of every frame; - with --format"),
+    OptionSpec("--format", "NAME", in: .output, "The format of -o -, which is standard output: png, svg…"),
     OptionSpec("--scale", "N", in: .output, "Pixels per point, 0.1–16 (2)"),
     OptionSpec("--size", "WxH", in: .output, "Size in points (the views' own, with a margin)"),
     OptionSpec("--margin", "POINTS", in: .output, "Margin for motion outside the frame (8)"),
@@ -87,8 +94,18 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--timeout", "SECONDS", in: .limits, "Computing time for one frame, 0.1–86400 (30)"),
     OptionSpec(
       "--max-bytes", "N|200k|1m", in: .limits, "Lower quality, rate and scale, unless set, until the file fits"),
+    OptionSpec("--max-memory", "SIZE", in: .limits, "Memory of the views' program, such as 500m or 16g (8g)"),
+    OptionSpec("--max-file-size", "SIZE", in: .limits, "Size of a file that the views' program writes (4g)"),
+    OptionSpec("--max-processes", "N", in: .limits, "Processes of the views' program at a time, 1–100000 (64)"),
+    OptionSpec(
+      "--sandbox", in: .limits, "No network for the views' program, and no files written but the output"),
     OptionSpec("--help", short: "-h", in: .general, "Show this help"),
   ]
+
+  /// The fixed values in the placeholder: `["light", "dark"]` for `light|dark`, and none for `SECONDS`.
+  var choices: [String] {
+    (value ?? "").split(separator: "|").map(String.init).filter { word in word.allSatisfy { $0.isLowercase } }
+  }
 
   static func named(_ name: String) -> OptionSpec? { all.first { $0.name == name || $0.short == name } }
 }

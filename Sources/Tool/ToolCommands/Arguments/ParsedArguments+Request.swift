@@ -15,6 +15,7 @@ extension ParsedArguments {
     request.loops = try integer("--loops", in: 0...65_535, expected: "a whole number, 0–65535")
     request.quality = try number("--quality", in: 0...100, expected: "0 (smallest) to 100 (best)")
     request.maximumBytes = try bytes("--max-bytes")
+    request.limits = try limits()
     request.scale = try number("--scale", in: 0.1...16, expected: "0.1–16 pixels per point") ?? 2
     request.appearance = try choice("--appearance", of: PreviewRequest.Appearance.self) ?? .light
     request.hasBothAppearances = values["--appearance"] == nil
@@ -49,14 +50,23 @@ extension ParsedArguments {
     try number("--timeout", in: 0.1...86_400, expected: "0.1–86400 seconds") ?? 30
   }
 
-  /// Parses a number of bytes, or of thousands or millions of bytes: 200k, 1.5m.
+  private func limits() throws(ToolFailure) -> ChildLimits {
+    var limits = ChildLimits()
+    limits.memory = try bytes("--max-memory") ?? limits.memory
+    limits.fileSize = try bytes("--max-file-size") ?? limits.fileSize
+    limits.processes = try integer("--max-processes", in: 1...100_000, expected: "1–100000") ?? limits.processes
+    limits.isSandboxed = has("--sandbox")
+    return limits
+  }
+
+  /// Parses a number of bytes, or of thousands, millions or billions of bytes: 200k, 1.5m, 2g.
   private func bytes(_ option: String) throws(ToolFailure) -> Int? {
     guard let text = values[option] else { return nil }
-    let units: [Character: Double] = ["k": 1000, "m": 1_000_000]
+    let units: [Character: Double] = ["k": 1000, "m": 1_000_000, "g": 1_000_000_000]
     let unit = text.last.flatMap { units[Character($0.lowercased())] }
     guard let value = Self.decimal(unit == nil ? text : String(text.dropLast())),
       case let bytes = value * (unit ?? 1), bytes >= 1, bytes <= 1e15
-    else { throw Self.invalid(text, for: option, expected: "bytes, such as 200000, 200k or 1m") }
+    else { throw Self.invalid(text, for: option, expected: "bytes, such as 200000, 200k, 1m or 2g") }
     return Int(bytes)
   }
 

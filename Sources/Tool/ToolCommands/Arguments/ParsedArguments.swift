@@ -9,13 +9,15 @@ struct ParsedArguments: Equatable, Sendable {
   }
 
   var values: [String: String] = [:]
-  /// The repeatable options, in order.
+  /// The repeatable options except `--output`, in order.
   var repeated: [Repeated] = []
+  /// The paths of the outputs, in order.
+  var outputs: [String] = []
   var flags: Set<String> = []
   var positional: [String] = []
 
   init(_ arguments: [String], for command: Command) throws(ToolFailure) {
-    // Help is for those who do not know yet what an option takes.
+    // Help must work before the other arguments are valid.
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
       flags = ["--help"]
@@ -53,7 +55,9 @@ struct ParsedArguments: Equatable, Sendable {
         value = arguments[index]
         index += 1
       }
-      if spec.isRepeatable {
+      if spec.name == "--output" {
+        outputs.append(value)
+      } else if spec.isRepeatable {
         repeated.append(Repeated(name: spec.name, value: value))
       } else {
         values[spec.name] = value

@@ -6,35 +6,39 @@ import PreviewProtocol
 enum BadgeCommand {
   static func run(_ arguments: ParsedArguments) throws {
     if arguments.has("--list") { return try StandardStreams.writeOutput(list) }
-    let badge = try badge(arguments)
+    let aging = try AgingBadge(arguments)
+    let badge = try badge(arguments, status: aging?.currentStatus)
     var request = try arguments.request()
     request.badge = badge
     request.selection = "badge"
     request.title = title(of: badge)
     let program = try Installation.badgeProgram()
-    func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
+    func drawOne(_ request: PreviewRequest) throws -> PreviewRun.Report {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       return try PreviewRun(compiled: CompiledPreview(program: program), title: "The badge", timeLimit: 30)
         .run(request, in: folder)
     }
-    if let path = arguments.values["--output"] {
-      let report = try RenderCommand.write(request, to: path, arguments, draw: draw)
-      return try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
+    func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
+      try aging?.draw(request, drawOne, title: title) ?? drawOne(request)
     }
-    // Without a file, an SVG is written to standard output.
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let path = "\(folder.path)/badge.svg"
-    _ = try RenderCommand.write(request, to: path, arguments, draw: draw)
-    try StandardStreams.writeOutput(try String(contentsOfFile: path, encoding: .utf8))
+    guard arguments.outputs.isEmpty else { return try RenderCommand.writeAll(request, arguments, draw: draw) }
+    // Without a file, an SVG is written to standard output, without a report.
+    var arguments = arguments
+    arguments.outputs = ["-"]
+    if arguments.values["--format"] == nil { arguments.values["--format"] = "svg" }
+    arguments.flags.insert("--quiet")
+    try RenderCommand.writeAll(request, arguments, draw: draw)
   }
 
   /// A badge is a line of text; a longer one is a mistake, and takes a long time to lay out.
   private static let mostLetters = 1000
 
-  private static func badge(_ arguments: ParsedArguments) throws(ToolFailure) -> BadgeRequest {
-    guard let text = arguments.positional.first else {
+  /// - Parameter status: The status of a badge that is given by the age of its data.
+  private static func badge(
+    _ arguments: ParsedArguments, status: BadgeRequest.Name?
+  ) throws(ToolFailure) -> BadgeRequest {
+    guard let text = status?.rawValue ?? arguments.positional.first else {
       throw ToolFailure("A name is missing, such as live: \(Command.badge.usage). --list shows all.", code: .usage)
     }
     if arguments.positional.count > 1 {

@@ -58,7 +58,7 @@ enum DoctorCommand {
     return "installed"
   }
 
-  static func text(_ findings: [Finding]) -> String {
+  static func text(_ findings: [Finding], on system: Distribution = .current) -> String {
     var lines = findings.map { finding in
       let mark = finding.found != nil ? "ok      " : finding.isNeeded ? "missing " : "optional"
       return "\(mark)  \(finding.name)" + (finding.found.map { ": \($0)" } ?? "")
@@ -69,7 +69,7 @@ enum DoctorCommand {
     }
     for (isNeeded, title) in [(true, "To get what is missing"), (false, "To get what is optional")] {
       let packages = missing.filter { $0.isNeeded == isNeeded }.compactMap(\.package)
-      if !packages.isEmpty { lines.append("\(title): apt-get install \(packages.joined(separator: " "))") }
+      if !packages.isEmpty { lines.append("\(title): \(system.installCommand(packages))") }
     }
     if missing.isEmpty { lines.append("Everything is here.") }
     return lines.joined(separator: "\n") + "\n"

@@ -2,14 +2,15 @@ import Foundation
 import PreviewPipeline
 import PreviewProtocol
 
-/// What `glowworm preview` was asked to show, for the program that shows it.
+/// The arguments of `glowworm preview` for the program that shows the preview.
 package struct PreviewLaunch: Sendable {
   /// The file or folder.
   package var path: String
   package var request: PreviewRequest
   /// The port to listen on; 0 chooses a free one.
   package var port: Int
-  /// Compiles the current sources, if they changed, and draws a request; answers what the views and the renderer say.
+  /// Compiles the current sources if they have changed, draws a request, and returns the messages of the views and the
+  /// renderer.
   package var draw: @Sendable (PreviewRequest) throws -> String
 
   init(_ arguments: ParsedArguments) throws {
@@ -23,8 +24,9 @@ package struct PreviewLaunch: Sendable {
     path = session.path
     request = try arguments.request()
     port = try arguments.integer("--port", in: 0...65_535, expected: "a port, 0–65535") ?? 0
+    let drawing = PreviewDrawing(session)
     draw = { request in
-      let report = try session.run(request, try session.sources())
+      let report = try drawing.draw(request)
       return report.errors + report.notes.map { $0 + "\n" }.joined()
     }
   }

@@ -10,28 +10,53 @@ enum RenderCommand {
 
   static func run(_ arguments: ParsedArguments) throws {
     let session = try PreviewSession(arguments, command: .render)
-    guard let path = arguments.values["--output"] else {
+    guard !arguments.outputs.isEmpty else {
       throw ToolFailure("Say where the picture goes: -o OUT, such as -o out.png.", code: .usage)
     }
     let sources = try session.sources()
-    let report = try write(
-      try arguments.request(), to: path, inputs: sources.files.map(\.displayName), arguments
-    ) { request in try session.run(request, sources) }
-    try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
+    try writeAll(try arguments.request(), inputs: sources.files.map(\.displayName), arguments) { request in
+      try session.run(request, sources)
+    }
   }
 
-  /// Draws into a file that appears complete or not at all.
+  /// Draws every output of the arguments, and reports each. All of them are checked before anything is drawn.
   ///
   /// - Parameters:
   ///   - inputs: The files that are read.
-  ///   - draw: Does what a request asks for, into `outputPath`.
-  static func write(
-    _ asked: PreviewRequest, to path: String, inputs: [String] = [], _ arguments: ParsedArguments,
+  ///   - draw: Performs a request and writes to `outputPath`.
+  static func writeAll(
+    _ request: PreviewRequest, inputs: [String] = [], _ arguments: ParsedArguments,
+    draw: (PreviewRequest) throws -> PreviewRun.Report
+  ) throws {
+    let paths = arguments.outputs
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      throw ToolFailure("\(path) is given twice.", code: .usage)
+    }
+    let outputs = try paths.map { path in (path: path, format: try format(of: path, arguments)) }
+    try check(arguments, outputs)
+    for (path, format) in outputs {
+      var report: RenderReport
+      if path == "-" {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let file = "\(folder.path)/picture.\(format.name)"
+        report = try write(request, as: format, to: file, inputs: inputs, arguments, draw: draw)
+        try StandardStreams.writeOutput(Data(contentsOf: URL(fileURLWithPath: file)))
+        report.path = "standard output"
+      } else {
+        report = try write(request, as: format, to: path, inputs: inputs, arguments, draw: draw)
+      }
+      try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
+    }
+  }
+
+  /// Draws into a file that appears complete or not at all.
+  private static func write(
+    _ asked: PreviewRequest, as format: OutputFormat, to path: String, inputs: [String], _ arguments: ParsedArguments,
     draw: (PreviewRequest) throws -> PreviewRun.Report
   ) throws -> RenderReport {
     var request = asked
-    request.format = try format(of: path)
-    try check(arguments, request.format, path)
+    request.format = format
     var notes: [String] = []
     if arguments.values["--fps"] == nil { request.framesPerSecond = request.format.standardRate }
     if request.framesPerSecond > request.format.highestRate {
@@ -53,7 +78,7 @@ enum RenderCommand {
       try StandardStreams.writeMessage(drawn.errors)
       try Interruption.check()
     } catch let failure as ToolFailure {
-      // The sentence names what the user asked for, not what it is called until it is complete.
+      // The sentence names the requested path, not the temporary one.
       throw failure.replacing(output.hiddenPath, with: path)
     }
     let bytes = byteCount(output.hiddenPath)
@@ -65,7 +90,7 @@ enum RenderCommand {
     return RenderReport(path: path, summary: drawn.summary, bytes: bytes, notes: notes + drawn.notes)
   }
 
-  /// Of a file, or of all files in a folder.
+  /// Returns the size in bytes of a file, or of all files in a folder.
   private static func byteCount(_ path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
@@ -93,21 +118,31 @@ enum RenderCommand {
         + "A smaller --size or a shorter --duration makes it smaller.", code: .usage)
   }
 
-  private static func check(_ arguments: ParsedArguments, _ format: OutputFormat, _ path: String) throws(ToolFailure) {
+  /// Refuses an option that no output supports.
+  private static func check(
+    _ arguments: ParsedArguments, _ outputs: [(path: String, format: OutputFormat)]
+  ) throws(ToolFailure) {
     func has(_ option: String) -> Bool { arguments.values[option] != nil }
-    if format.kind == .still {
+    guard let (path, format) = outputs.last else { return }
+    let kinds = Set(outputs.map(\.format.kind))
+    if kinds == [.still] {
       for option in ["--duration", "--loops", "--fps"] where has(option) {
         throw ToolFailure("\(option) is for moving pictures; \(path) holds one frame.", code: .usage)
       }
     }
-    if has("--quality"), format.kind != .video, !["webp", "gif"].contains(format.name) {
+    if has("--quality"),
+      !outputs.contains(where: { $0.format.kind == .video || ["webp", "gif"].contains($0.format.name) })
+    {
       throw ToolFailure("--quality is for .webp, .gif and videos; .\(format.name) is exact.", code: .usage)
     }
-    if has("--loops"), format.kind == .video || format.kind == .sequence {
+    if has("--loops"), kinds.isSubset(of: [.video, .sequence]) {
       throw ToolFailure("--loops is for .apng, .gif and .webp; \(path) holds one pass.", code: .usage)
     }
-    if has("--max-bytes"), format.kind == .sequence {
+    if has("--max-bytes"), kinds.contains(.sequence) {
       throw ToolFailure("--max-bytes is for one file, not for a picture a frame.", code: .usage)
+    }
+    if has("--format"), !outputs.contains(where: { $0.path == "-" }) {
+      throw ToolFailure("--format is for -o -; the ending of \(path) says its format.", code: .usage)
     }
   }
 
@@ -124,6 +159,19 @@ enum RenderCommand {
     var ground = PreviewRequest.Color(red: isDark ? 0 : 255, green: isDark ? 0 : 255, blue: isDark ? 0 : 255)
     if let color = request.background { ground = color.composited(over: ground) }
     request.background = ground
+  }
+
+  /// Returns the format of an output: by the ending of its path, or by `--format` for standard output.
+  static func format(of path: String, _ arguments: ParsedArguments) throws(ToolFailure) -> OutputFormat {
+    guard path == "-" else { return try format(of: path) }
+    let names = OutputFormat.all.map(\.name)
+    guard let name = arguments.values["--format"] else {
+      throw ToolFailure("-o - needs a format: --format \(names.joined(separator: "|")).", code: .usage)
+    }
+    guard let format = OutputFormat.all.first(where: { $0.name == name }) else {
+      throw ParsedArguments.invalid(name, for: "--format", among: names, expected: names.joined(separator: ", "))
+    }
+    return format
   }
 
   static func format(of path: String) throws(ToolFailure) -> OutputFormat {

@@ -1,6 +1,6 @@
 import PreviewProtocol
 
-/// What there is to say about a picture that is written.
+/// The summary of a written image.
 struct RenderReport: Equatable {
   var path: String
   var summary: ChildResult.Summary?
@@ -26,7 +26,7 @@ struct RenderReport: Equatable {
     return "\(path): \(parts.joined(separator: ", "))"
   }
 
-  /// At most three places after the point.
+  /// Returns a number with at most three decimal places.
   private static func text(_ seconds: Double) -> String {
     let rounded = (seconds * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)

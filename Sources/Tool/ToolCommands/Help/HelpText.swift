@@ -2,7 +2,7 @@
 enum HelpText {
   static let version = "0.1.0"
 
-  /// What it is for, every command, and three to try.
+  /// The top-level help: a description, every command, and three examples.
   static var introduction: String {
     let width = Command.allCases.map(\.rawValue.count).max() ?? 0
     let commands = Command.allCases.map { "  \(padded($0.rawValue, to: width))  \($0.summary)" }
@@ -27,7 +27,7 @@ enum HelpText {
   static func text(for command: Command) -> String {
     var lines = ["\(command.summary).", "", "Usage: \(command.usage)"]
     let options = command.options
-    guard command != .doctor, command != .help else { return lines.joined(separator: "\n") }
+    guard !command.optionNames.isEmpty else { return lines.joined(separator: "\n") }
     let width = options.map { head($0).count }.max() ?? 0
     for group in OptionSpec.Group.allCases {
       let own = options.filter { $0.group == group }

@@ -7,12 +7,30 @@ import Synchronization
 /// A layer paints its `content` and then its `children` in order. The result passes through `mask` and `clip`,
 /// `filters`, `shadow`, `opacity` and `blendMode`, and is placed by `transform` and `position`. A point p of the
 /// layer's own coordinate space is at `transform(p) + position` in the coordinate space of its parent.
+///
+/// Renderers rely on its numbers: a setter replaces what cannot be drawn by the nearest number that can, and the view
+/// graph reports it; see `takeInvalidNumber()`.
 package final class Layer {
   /// The position of the layer's origin in the coordinate space of its parent, in points.
-  package var position: CGPoint = .zero { didSet { if position != oldValue { note(.placement) } } }
+  package var position: CGPoint = .zero {
+    didSet {
+      if !position.isCoordinate { position = replaced { $0.point(position, "position") } }
+      if position != oldValue { note(.placement) }
+    }
+  }
   /// The opacity, 0–1. Values outside are clamped when the layer is painted.
-  package var opacity: Double = 1 { didSet { if opacity != oldValue { note(.opacity) } } }
-  package var content: LayerContent = .none { didSet { note(.content) } }
+  package var opacity: Double = 1 {
+    didSet {
+      if !opacity.isFinite { opacity = replaced { $0.number(opacity, "opacity") } }
+      if opacity != oldValue { note(.opacity) }
+    }
+  }
+  package var content: LayerContent = .none {
+    didSet {
+      if !content.isDrawable { content = replaced { $0.content(content) } }
+      note(.content)
+    }
+  }
   package var blendMode: BlendMode = .normal { didSet { if blendMode != oldValue { note(.structure) } } }
   /// A Boolean value that indicates whether content and children are flattened into one image before opacity, blend
   /// mode and filters apply (`compositingGroup`). A layer with a mask, a filter or a blend mode is always flattened.
@@ -82,6 +100,7 @@ private final class RareParts {
   var mask: Layer?
   var filters: [Filter] = []
   var animations: [LayerAnimation] = []
+  var invalidNumber: InvalidNumber?
 }
 
 extension Layer {
@@ -92,12 +111,34 @@ extension Layer {
     return made
   }
 
+  // MARK: Invalid numbers
+
+  /// The number of replaced numbers in the process, with which a view graph notices that there are new ones.
+  package static var invalidNumberCount: Int { invalidNumbers.load(ordering: .relaxed) }
+  private static let invalidNumbers = Atomic<Int>(0)
+
+  /// Returns the last number of this layer that was replaced, once.
+  package func takeInvalidNumber() -> InvalidNumber? {
+    defer { rare?.invalidNumber = nil }
+    return rare?.invalidNumber
+  }
+
+  fileprivate func replaced<T>(_ replace: (inout NumberGuard) -> T) -> T {
+    var checker = NumberGuard()
+    let value = replace(&checker)
+    if let found = checker.first {
+      made().invalidNumber = found
+      Self.invalidNumbers.add(1, ordering: .relaxed)
+    }
+    return value
+  }
+
   /// The transform about the layer's own origin, applied before `position`. `nil` is the identity.
   package var transform: ProjectionTransform? {
     get { rare?.transform }
     set {
       if newValue == rare?.transform { return }
-      made().transform = newValue
+      made().transform = newValue.flatMap { new in new.isDrawable ? new : replaced { $0.transform(new) } }
       note(.placement)
     }
   }
@@ -107,7 +148,10 @@ extension Layer {
     get { rare?.clip }
     set {
       if newValue == rare?.clip { return }
-      made().clip = newValue
+      made().clip = newValue.map { clip in
+        if clip.path.hasOnlyCoordinates { return clip }
+        return LayerClip(path: replaced { $0.path(clip.path, "clip shape") }, style: clip.style)
+      }
       note(.structure)
     }
   }
@@ -127,7 +171,7 @@ extension Layer {
     get { rare?.filters ?? [] }
     set {
       if newValue == filters { return }
-      made().filters = newValue
+      made().filters = replaced { checker in newValue.map { checker.filter($0) } }
       note(.structure)
     }
   }

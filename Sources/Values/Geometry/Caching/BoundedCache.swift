@@ -41,7 +41,7 @@ package final class BoundedCache<Key: Hashable, Value> {
     cost = 0
   }
 
-  /// Makes room for a quarter more than is needed, so that a full cache is not sorted at each insertion.
+  /// Frees space for a quarter more than is needed, so that a full cache is not sorted at each insertion.
   private func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if cost <= budget / 4 * 3 || entry.lastUse == clock { return }

@@ -92,7 +92,7 @@ extension Color: CustomStringConvertible {
     switch provider {
     case .resolved(let color): color.description
     case .system(let color): color.rawValue
-    case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base.description)"
+    case .opacity(let base, let opacity): "\(String(format: "%.0f", (opacity * 100).rounded()))% \(base.description)"
     case .mix(let a, let b, let fraction, _): "\(a.description) mixed with \(fraction) \(b.description)"
     case .adaptive(let light, let dark): "\(light.description), dark \(dark.description)"
     }

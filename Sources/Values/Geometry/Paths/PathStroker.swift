@@ -126,7 +126,7 @@ struct StrokeRun {
   /// The segments with a length.
   var segments: [PathSegment]
   var isClosed: Bool
-  /// For a run without segments, whether caps are drawn, and their direction.
+  /// A Boolean value that indicates whether a run without segments draws caps.
   var isDot = false
   var direction = CGPoint(x: 1, y: 0)
 

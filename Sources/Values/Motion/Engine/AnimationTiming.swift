@@ -84,7 +84,7 @@ package struct AnimationTiming: Hashable, Sendable {
   /// Computes the lengths. The length of a fluid spring depends on its displacement and its starting velocity.
   package mutating func resolve(_ conditions: SpringModel.InitialConditions) {
     switch motion {
-    case .curve(_, let duration): motionDuration = max(0, duration)
+    case .curve(_, let duration): motionDuration = duration > 0 ? duration : 0
     case .fluidSpring(let model): motionDuration = model.removalTime(conditions)
     case .blendedSpring(let spring): motionDuration = spring.removalTime(conditions)
     case .interpolatingSpring(let model, let initialVelocity):
@@ -115,7 +115,7 @@ package struct AnimationTiming: Hashable, Sendable {
     guard time <= end + slack else { return nil }
     guard count > 1 else { return (0, min(time, iterationLength)) }
     guard time < end - slack else { return (Double(count - 1), iterationLength) }
-    // The remainder is exact, whatever the number of iterations.
+    // The remainder is exact for any number of iterations.
     var rest = time.truncatingRemainder(dividingBy: iterationLength)
     var iteration = ((time - rest) / iterationLength).rounded()
     if iterationLength - rest < slack {

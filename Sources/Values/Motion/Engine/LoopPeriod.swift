@@ -32,8 +32,8 @@ package struct LoopPeriod: Hashable, Comparable, Sendable, CustomStringConvertib
     self.init(continuedFractionOf: seconds, tolerance: seconds * 1e-12)
   }
 
-  /// The first continued fraction within `tolerance` seconds: what a measured time most likely stands for. Nil for zero,
-  /// negative, infinite or huge values.
+  /// The first continued fraction within `tolerance` seconds: the most likely exact value of a measured time. Nil for
+  /// zero, negative, infinite or huge values.
   package init?(near seconds: Double, tolerance: Double) {
     guard seconds > tolerance, seconds < 1e9 else { return nil }
     self.init(continuedFractionOf: seconds, tolerance: tolerance)

@@ -56,7 +56,7 @@ package struct BlendedSpring: Hashable, Sendable {
     var now = 0.0
     while now < time {
       let step = min(gridStep, time - now)
-      // Uses the middle of the whole grid step, so that the shorter last step continues what a whole one would be.
+      // Uses the middle of the whole grid step, so that the shorter last step continues a whole one.
       let p = min((now + gridStep / 2) / duration, 1)
       let response = to + (from - to) * (1 - p * p * (3 - 2 * p))
       state = state.advanced(FluidSpringAnimation.model(response: response, dampingFraction: ratio), by: step)

@@ -12,7 +12,7 @@ struct LineTruncator {
     let runs =
       rest.isEmpty ? line.fallbackRun : paragraph.clusters[min(line.source.upperBound, rest.upperBound) - 1].run
     let dots = ellipsis(runs)
-    let room = width - LineBreaker.width(dots, 0..<dots.clusters.count) + 1e-6
+    let available = width - LineBreaker.width(dots, 0..<dots.clusters.count) + 1e-6
     var head = rest.lowerBound..<rest.lowerBound
     var tail = rest.upperBound..<rest.upperBound
     var used: CGFloat = 0
@@ -23,7 +23,7 @@ struct LineTruncator {
       let takesHead = headOpen && (wantsHead || !tailOpen)
       let index = takesHead ? head.upperBound : tail.lowerBound - 1
       let advance = paragraph.clusters[index].advance
-      if used + advance > room {
+      if used + advance > available {
         if takesHead { headOpen = false } else { tailOpen = false }
         continue
       }

@@ -34,7 +34,7 @@ package final class TextLayout: @unchecked Sendable {
     var options: SharedOptions
   }
 
-  /// One instance for all texts with equal options: there are few different options and many texts.
+  /// A shared instance of options for all texts with equal options. There are few different options and many texts.
   private final class SharedOptions: Hashable {
     let options: TextLayoutOptions
 

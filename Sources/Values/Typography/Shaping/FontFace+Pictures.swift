@@ -19,17 +19,42 @@ extension FontFace {
   /// The size in pixels per em, which is that of the only strikes in Noto Color Emoji.
   private static var strikeSize: Double { 128 }
 
+  /// The bitmaps by face and glyph, which all sizes share, with a budget in bytes. Guarded by the engine's lock.
+  nonisolated(unsafe) private static let strikes = BoundedCache<String, Strike?>(budget: 32 << 20)
+
+  private struct Strike {
+    var width: Int
+    var height: Int
+    var pixels: [UInt8]
+  }
+
   /// Returns the bitmap of a glyph of a color font, or `nil` if it is empty.
   package func picture(of glyph: UInt32) -> GlyphPicture? {
     PangoEngine.shared.locked {
-      if let known = pictures[glyph] { return known }
-      let made = drawPicture(of: glyph)
-      pictures[glyph] = .some(made)
-      return made
+      guard let strike = strike(of: glyph) else { return nil }
+      return GlyphPicture(
+        width: strike.width, height: strike.height, pixels: strike.pixels, rect: pictureRect(of: glyph))
     }
   }
 
-  private func drawPicture(of glyph: UInt32) -> GlyphPicture? {
+  private func strike(of glyph: UInt32) -> Strike? {
+    let key = "\(name) \(glyph)"
+    if let known = Self.strikes.value(for: key) { return known }
+    let made = drawStrike(of: glyph)
+    Self.strikes.insert(made, for: key, cost: made?.pixels.count ?? 64)
+    return made
+  }
+
+  private func pictureRect(of glyph: UInt32) -> CGRect {
+    var item = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    var shown = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(gw_scaled_font(font), &item, 1, &shown)
+    return CGRect(
+      x: CGFloat(shown.x_bearing) * drawnScale, y: CGFloat(shown.y_bearing) * drawnScale,
+      width: CGFloat(shown.width) * drawnScale, height: CGFloat(shown.height) * drawnScale)
+  }
+
+  private func drawStrike(of glyph: UInt32) -> Strike? {
     let original = gw_scaled_font(font)
     var matrix = cairo_matrix_t(xx: Self.strikeSize, yx: 0, xy: 0, yy: Self.strikeSize, x0: 0, y0: 0)
     var identity = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
@@ -67,13 +92,6 @@ extension FontFace {
         pixels[to + 3] = data[from + 3]
       }
     }
-    var shown = cairo_text_extents_t()
-    item.x = 0
-    item.y = 0
-    cairo_scaled_font_glyph_extents(original, &item, 1, &shown)
-    let rect = CGRect(
-      x: CGFloat(shown.x_bearing) * drawnScale, y: CGFloat(shown.y_bearing) * drawnScale,
-      width: CGFloat(shown.width) * drawnScale, height: CGFloat(shown.height) * drawnScale)
-    return GlyphPicture(width: width, height: height, pixels: pixels, rect: rect)
+    return Strike(width: width, height: height, pixels: pixels)
   }
 }

@@ -21,8 +21,6 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
   /// The size in points per em of the drawn outlines.
   let drawnSize: CGFloat
   private var paths: [UInt32: Path] = [:]
-  /// Guarded by the engine's lock.
-  var pictures: [UInt32: GlyphPicture?] = [:]
 
   /// Creates a face and retains `font`. Call only with the engine locked.
   private init(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) {
@@ -91,19 +89,21 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     var design: FontDescriptor.Design?
   }
 
-  /// Guarded by the engine's lock.
-  nonisolated(unsafe) private static var faces: [Key: FontFace] = [:]
+  /// The most recently used faces: an animated font size has one for each of its sizes. Runs retain theirs. Guarded by
+  /// the engine's lock.
+  nonisolated(unsafe) private static let faces = BoundedCache<Key, FontFace>(budget: mostFaces)
+  package static let mostFaces = 512
+  /// The number of faces in the cache.
+  package static var faceCount: Int { PangoEngine.shared.locked { faces.count } }
 
   /// Returns the face that Pango found for a font: the same instance for the same font. Call only with the engine
   /// locked.
   static func face(_ font: UnsafeMutablePointer<PangoFont>, for descriptor: FontDescriptor) -> FontFace {
     let design = descriptor.family == nil ? descriptor.design : nil
     let key = Key(font: UnsafeMutableRawPointer(font), stretch: descriptor.width, design: design)
-    if let face = faces[key] { return face }
-    // Runs retain their faces. Removing the others limits the memory that an animated font size uses.
-    if faces.count >= 1024 { faces.removeAll() }
+    if let face = faces.value(for: key) { return face }
     let face = FontFace(font, for: descriptor)
-    faces[key] = face
+    faces.insert(face, for: key, cost: 1)
     return face
   }
 

@@ -79,12 +79,13 @@ final class OutlineStore {
     return Path(elements: cleaned)
   }
 
-  nonisolated(unsafe) private static var stores: [String: OutlineStore] = [:]
+  /// Faces retain their stores, which are shared by all sizes.
+  nonisolated(unsafe) private static let stores = BoundedCache<String, OutlineStore>(budget: 64)
 
   static func store(named name: String, font: OpaquePointer, size: CGFloat, stretch: CGFloat) -> OutlineStore {
-    if let store = stores[name] { return store }
+    if let store = stores.value(for: name) { return store }
     let store = OutlineStore(font, size: size, stretch: stretch)
-    stores[name] = store
+    stores.insert(store, for: name, cost: 1)
     return store
   }
 }

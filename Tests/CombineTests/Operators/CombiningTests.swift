@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-@Suite struct JoiningTests {
+@Suite struct CombiningTests {
   private let a = PassthroughSubject<Int, Trouble>()
   private let b = PassthroughSubject<Int, Trouble>()
   private let c = PassthroughSubject<Int, Trouble>()

@@ -26,7 +26,8 @@ package struct LiteralScanner {
     return result
   }
 
-  private func knob(at index: Int) -> LiteralKnob? {
+  /// The literal whose value is the token at `index`.
+  func knob(at index: Int) -> LiteralKnob? {
     let token = source.tokens[index]
     let text = source.text(of: index)
     var start = token.start
@@ -100,7 +101,7 @@ package struct LiteralScanner {
     return source.isToken(index - 2, "Color") || source.isToken(index - 2, "(") || source.isToken(index - 2, "[")
   }
 
-  /// The name that tells what the literal at an index means: its argument label, property or function.
+  /// Returns the name that describes the literal at an index: its argument label, property or function.
   private func label(before index: Int) -> String {
     var index = index
     while index > 0 {
