@@ -87,10 +87,36 @@ struct OverflowMeterTests {
     let host = host(Flashing(start: Date(timeIntervalSinceReferenceDate: 0)), keepsCenter: true)
     #expect(host.renderFrame().width == 72)
     host.advance(to: 0.35)
-    // The margin of 82 points is even, so that pixels keep their places.
-    #expect(host.renderFrame().width == 72 + 2 * 82)
+    // Six steps of 16 points, and half of the usual margin beyond them.
+    #expect(host.renderFrame().width == 40 + 2 * (96 + 8))
     host.advance(to: 3)
-    #expect(host.renderFrame().width == 72 + 2 * 82)
+    #expect(host.renderFrame().width == 40 + 2 * (96 + 8))
+  }
+
+  @Test("Pictures at other rates have the same size")
+  func rates() {
+    struct Leaving: View {
+      let start: Date
+      var body: some View {
+        TimelineView(.explicit([0.3, 0.32, 0.34].map { start.addingTimeInterval($0) })) { context in
+          let seconds = context.date.timeIntervalSince(start)
+          let offset = seconds < 0.29 ? 0 : seconds < 0.31 ? 34 : seconds < 0.33 ? 44 : 0
+          Color.red.frame(width: 40, height: 40).offset(x: CGFloat(offset))
+        }
+      }
+    }
+    func width(at times: [Double]) -> Int {
+      let host = host(Leaving(start: Date(timeIntervalSinceReferenceDate: 0)), keepsCenter: true)
+      var width = 0
+      for time in times {
+        host.advance(to: time)
+        width = host.renderFrame().width
+      }
+      return width
+    }
+    #expect(width(at: [0.31]) == 40 + 2 * (48 + 8))
+    #expect(width(at: [0.31, 0.33]) == 40 + 2 * (48 + 8))
+    #expect(width(at: [0.33, 1]) == 40 + 2 * (48 + 8))
   }
 
   @Test("The views run once, and their layout knows nothing of the margins")

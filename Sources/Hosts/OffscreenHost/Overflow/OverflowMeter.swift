@@ -19,6 +19,8 @@ final class OverflowMeter {
   private static let scale: CGFloat = 0.25
   /// The opacity, of 255, below which pixels may be clipped.
   private static let faintest: UInt8 = 6
+  /// The step in points by which pictures grow whose overflow the samples did not find.
+  private static let growth: CGFloat = 16
   /// The number of pixels of a side above which the bounds of the layers are used instead of a bitmap.
   private static let largestSide = 4096
 
@@ -28,8 +30,10 @@ final class OverflowMeter {
   private let standardMargin: CGFloat
   /// The size in points of the screen, outside of which nothing is seen.
   private let screen: CGSize
-  /// The largest overflow so far in points, at the sides, and above and below.
-  private var overflow = CGSize.zero
+  /// The largest overflow of the samples in points, at the sides, and above and below.
+  private var sampled = CGSize.zero
+  /// The overflow in whole steps that pictures needed beyond that of the samples; 0 for none.
+  private var covered = CGSize.zero
   private var starts = [0.0]
   private var last: Double?
   private let renderer = RasterRenderer()
@@ -60,49 +64,60 @@ final class OverflowMeter {
   /// Measures a sample.
   func sample(_ graph: ViewGraph, at time: Double) {
     last = time
-    measure(graph, beyond: overflow)
+    guard let found = measured(graph, beyond: sampled) else { return }
+    sampled = sampled.union(found)
+    grow(graph, toHold: found)
   }
 
-  /// Enlarges the margins if they do not hold what is drawn now.
+  /// Enlarges the margins if they do not hold what is drawn now: by whole steps, so that pictures of a motion at other
+  /// moments or rates usually have the same size.
   func cover(_ graph: ViewGraph) {
-    measure(graph, beyond: CGSize(width: standardMargin + margin.width, height: standardMargin + margin.height))
+    func known(_ covered: CGFloat, _ margin: CGFloat) -> CGFloat { covered > 0 ? covered : standardMargin + margin }
+    let known = CGSize(width: known(covered.width, margin.width), height: known(covered.height, margin.height))
+    guard let found = measured(graph, beyond: known) else { return }
+    func steps(_ found: CGFloat) -> CGFloat { (found / Self.growth).rounded(.up) * Self.growth }
+    let held = CGSize(width: steps(found.width), height: steps(found.height))
+    covered = covered.union(held)
+    grow(graph, toHold: held)
   }
 
   /// Returns margins that hold everything that is drawn now, as far as a screen would show it.
   func widest(_ graph: ViewGraph) -> CGSize {
     guard graph.overlayLayers.isEmpty else { return .zero }
-    let frame = frame(graph)
-    let reach = Self.overflow(of: renderer.bounds(of: graph.root.rootLayer), beyond: frame)
+    let limit = limit(graph)
+    let reach = Self.overflow(of: renderer.bounds(of: graph.root.rootLayer), beyond: frame(graph))
     func side(_ reach: CGFloat, limit: CGFloat) -> CGFloat {
       reach > standardMargin ? min((reach - standardMargin).rounded(.up), limit) : 0
     }
     return CGSize(
-      width: max(margin.width, side(reach.width, limit: limit(frame.width, screen.width))),
-      height: max(margin.height, side(reach.height, limit: limit(frame.height, screen.height))))
+      width: max(margin.width, side(reach.width, limit: limit.width)),
+      height: max(margin.height, side(reach.height, limit: limit.height)))
   }
 
-  /// - Parameter known: The overflow in points that needs no measuring.
-  private func measure(_ graph: ViewGraph, beyond known: CGSize) {
+  /// Returns the overflow in points where it exceeds `known`, and 0 elsewhere, or `nil` if it need not be measured.
+  private func measured(_ graph: ViewGraph, beyond known: CGSize) -> CGSize? {
     // What is presented has the whole screen.
-    guard graph.overlayLayers.isEmpty else { return }
-    let frame = frame(graph)
-    let limit = CGSize(width: limit(frame.width, screen.width), height: limit(frame.height, screen.height))
+    guard graph.overlayLayers.isEmpty else { return nil }
+    let (frame, limit) = (frame(graph), limit(graph))
+    let known = known.union(CGSize(width: standardMargin, height: standardMargin))
     let bounds = renderer.bounds(of: graph.root.rootLayer)
     let reach = Self.overflow(of: bounds, beyond: frame)
-    let isWider = reach.width > max(known.width, standardMargin) && margin.width < limit.width
-    let isHigher = reach.height > max(known.height, standardMargin) && margin.height < limit.height
-    guard isWider || isHigher else { return }
+    let isWider = reach.width > known.width && margin.width < limit.width
+    let isHigher = reach.height > known.height && margin.height < limit.height
+    guard isWider || isHigher else { return nil }
     let found = Self.overflow(of: drawnRect(graph.root.rootLayer, around: frame) ?? bounds, beyond: frame)
-    if found.width > max(known.width, standardMargin) {
-      overflow.width = max(overflow.width, found.width)
-      margin.width = max(
-        margin.width, min((found.width + standardMargin / 2).rounded(.up) - standardMargin, limit.width))
+    return CGSize(
+      width: found.width > known.width ? found.width : 0, height: found.height > known.height ? found.height : 0)
+  }
+
+  /// Enlarges the margins to hold an overflow, and half of the standard margin beyond it, as far as a screen would.
+  private func grow(_ graph: ViewGraph, toHold overflow: CGSize) {
+    func side(_ overflow: CGFloat, limit: CGFloat) -> CGFloat {
+      overflow > 0 ? min((overflow + standardMargin / 2).rounded(.up) - standardMargin, limit) : 0
     }
-    if found.height > max(known.height, standardMargin) {
-      overflow.height = max(overflow.height, found.height)
-      margin.height = max(
-        margin.height, min((found.height + standardMargin / 2).rounded(.up) - standardMargin, limit.height))
-    }
+    let limit = limit(graph)
+    margin = margin.union(
+      CGSize(width: side(overflow.width, limit: limit.width), height: side(overflow.height, limit: limit.height)))
   }
 
   /// The views' frame in the root's space.
@@ -113,8 +128,11 @@ final class OverflowMeter {
       size: CGSize(width: canvas.width - 2 * standardMargin, height: canvas.height - 2 * standardMargin))
   }
 
-  private func limit(_ own: CGFloat, _ whole: CGFloat) -> CGFloat {
-    max(0, ((whole - own) / 2).rounded(.up) - standardMargin)
+  /// The margins beside which nothing of a screen is left.
+  private func limit(_ graph: ViewGraph) -> CGSize {
+    func side(_ own: CGFloat, _ whole: CGFloat) -> CGFloat { max(0, ((whole - own) / 2).rounded(.up) - standardMargin) }
+    let own = frame(graph).size
+    return CGSize(width: side(own.width, screen.width), height: side(own.height, screen.height))
   }
 
   private static func overflow(of rect: CGRect, beyond frame: CGRect) -> CGSize {
