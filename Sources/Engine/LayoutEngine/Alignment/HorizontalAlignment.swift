@@ -35,9 +35,14 @@ public struct HorizontalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 
+  /// The guide at the leading edge of a view.
   public static let leading = HorizontalAlignment(Leading.self)
+  /// The guide at half the width of a view.
   public static let center = HorizontalAlignment(Center.self)
+  /// The guide at the trailing edge of a view.
   public static let trailing = HorizontalAlignment(Trailing.self)
+  /// The guide at which the separator of a list row begins.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+  /// The guide at which the separator of a list row ends. By default, the full width of the view.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 }

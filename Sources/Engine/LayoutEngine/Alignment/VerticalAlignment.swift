@@ -38,9 +38,14 @@ public struct VerticalAlignment: Equatable, Sendable {
     static func combine(_ value: CGFloat, into total: CGFloat?) -> CGFloat? { max(value, total ?? value) }
   }
 
+  /// The guide at the top edge of a view.
   public static let top = VerticalAlignment(Top.self)
+  /// The guide at half the height of a view.
   public static let center = VerticalAlignment(Center.self)
+  /// The guide at the bottom edge of a view.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// The guide at the topmost first baseline of the text in a view.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+  /// The guide at the lowest last baseline of the text in a view. Without text, the bottom edge.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }

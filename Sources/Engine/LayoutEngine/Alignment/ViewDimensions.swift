@@ -17,7 +17,9 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     self.element = element
   }
 
+  /// The width of the view in points.
   public var width: CGFloat { size.width }
+  /// The height of the view in points.
   public var height: CGFloat { size.height }
 
   /// The offset of a guide from the view's origin, in points: the explicit value, or else the default value.

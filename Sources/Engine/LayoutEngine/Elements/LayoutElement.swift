@@ -33,13 +33,18 @@ public protocol LayoutElement: AnyObject {
 }
 
 extension LayoutElement {
+  /// The default layout priority, 0.
   public var layoutPriority: Double { 0 }
+  /// The default spacing preferences.
   public var spacing: ViewSpacing { ViewSpacing() }
+  /// A Boolean value that indicates whether the element is a spacer. By default `false`.
   public var isSpacer: Bool { false }
+  /// The default grid traits.
   public var gridTraits: GridTraits { GridTraits() }
 
   public func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
+  /// Returns the default value of the key, for elements without layout values.
   public func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
   /// Returns the size and the guides of the element for `proposal`.

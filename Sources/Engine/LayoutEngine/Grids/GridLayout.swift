@@ -11,6 +11,7 @@ public struct GridLayout: Layout, Sendable {
   /// The gap between rows in points. With `nil`, the preference of the stacked cells.
   public var verticalSpacing: CGFloat?
 
+  /// Creates a grid layout with the alignment of cells and the gaps between columns and rows in points.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) {

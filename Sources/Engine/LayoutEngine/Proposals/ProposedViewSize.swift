@@ -3,7 +3,9 @@ import Geometry
 
 /// A proposal for the size of a view, in points. `nil` in a dimension stands for the ideal size.
 public struct ProposedViewSize: Equatable, Sendable {
+  /// The proposed width in points, or `nil` for the ideal width.
   public var width: CGFloat?
+  /// The proposed height in points, or `nil` for the ideal height.
   public var height: CGFloat?
 
   /// The proposal for the minimum size.
@@ -13,11 +15,13 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// The proposal for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
+  /// Creates a proposal from a width and a height in points, of which `nil` stands for the ideal length.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Creates a proposal of exactly the given size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// Returns the proposal as a size. Missing dimensions are those of `size`, by default 10 × 10, the ideal size of a

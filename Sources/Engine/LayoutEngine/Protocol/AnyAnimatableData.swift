@@ -9,6 +9,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
   package init(_ value: (any VectorArithmetic)?) { self.value = value }
 
+  /// The zero of every type.
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
 
   public static func == (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> Bool {
@@ -32,6 +33,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     return _AnyAnimatableData(rhs.value.map { negated($0) })
   }
 
+  /// Multiplies the value by a factor. The zero of every type does not change.
   public mutating func scale(by rhs: Double) {
     func scaled<V: VectorArithmetic>(_ value: V) -> any VectorArithmetic {
       var value = value
@@ -41,5 +43,6 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self = _AnyAnimatableData(value.map { scaled($0) })
   }
 
+  /// The square of the value's magnitude. For the zero of every type, 0.
   public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
 }

@@ -6,6 +6,7 @@ import Motion
 public struct AnyLayout: Layout {
   private var box: any AnyLayoutBox
 
+  /// Creates a layout that hides the type of the given one. An erased layout is not wrapped again.
   public init<L>(_ layout: L) where L: Layout {
     box = (layout as? AnyLayout)?.box ?? LayoutBox(layout: layout)
   }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 extension Layout {
+  /// The default properties of a layout, without an orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {

@@ -5,9 +5,11 @@ import Geometry
 ///
 /// Unchecked `Sendable`: layout is single-threaded, and the collection is only used while its layout runs.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
+  /// A subset of the subviews, which has the type of the whole collection.
   public typealias SubSequence = LayoutSubviews
   public typealias Element = LayoutSubview
   public typealias Index = Int
+  /// The range of the subviews' positions.
   public typealias Indices = Range<Int>
 
   private let elements: [any LayoutElement]

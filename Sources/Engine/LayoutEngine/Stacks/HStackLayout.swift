@@ -9,6 +9,7 @@ public struct HStackLayout: Layout, Sendable {
   /// The distance between subviews in points. With `nil`, the preference of each pair.
   public var spacing: CGFloat?
 
+  /// Creates a horizontal stack layout with a vertical alignment and a spacing in points.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -17,6 +18,7 @@ public struct HStackLayout: Layout, Sendable {
   public typealias Cache = StackCache
   public typealias AnimatableData = EmptyAnimatableData
 
+  /// Properties with a horizontal stack orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 
   private var solver: StackSolver { StackSolver(axis: .horizontal, alignment: alignment.key, spacing: spacing) }

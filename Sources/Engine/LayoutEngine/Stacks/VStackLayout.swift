@@ -9,6 +9,7 @@ public struct VStackLayout: Layout, Sendable {
   /// The distance between subviews in points. With `nil`, the preference of each pair.
   public var spacing: CGFloat?
 
+  /// Creates a vertical stack layout with a horizontal alignment and a spacing in points.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -17,6 +18,7 @@ public struct VStackLayout: Layout, Sendable {
   public typealias Cache = StackCache
   public typealias AnimatableData = EmptyAnimatableData
 
+  /// Properties with a vertical stack orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 
   private var solver: StackSolver { StackSolver(axis: .vertical, alignment: alignment.key, spacing: spacing) }

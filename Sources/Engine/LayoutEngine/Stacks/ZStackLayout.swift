@@ -7,6 +7,7 @@ public struct ZStackLayout: Layout, Sendable {
   /// The alignment of the subviews. Default `center`.
   public var alignment: Alignment
 
+  /// Creates an overlaying stack layout with an alignment on both axes.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public typealias AnimatableData = EmptyAnimatableData

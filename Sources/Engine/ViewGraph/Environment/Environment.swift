@@ -46,6 +46,7 @@ nonisolated extension Environment {
     }
   }
 
+  /// Creates a property that reads the object of an observable type, or `nil` if the environment has none.
   public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
     source = .object { $0[ObservableObjectKey<T>.self] }
   }

@@ -15,6 +15,7 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible, @unchecked
   /// Records the keys that are read while a property or style is being resolved.
   private var reads: EnvironmentReads?
 
+  /// Creates an environment in which every key has its default value.
   public init() {}
 
   init(list: EnvironmentElement?) { head = list }

@@ -9,6 +9,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// The default of an optional preference, `nil`.
   public static var defaultValue: Value { nil }
 }
 

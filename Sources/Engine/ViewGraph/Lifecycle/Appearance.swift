@@ -2,9 +2,12 @@ import Foundation
 
 /// The modifier of `onAppear` and `onDisappear`.
 nonisolated public struct _AppearanceActionModifier: _ObservingModifier {
+  /// The action that runs when the view appears, or `nil` for none.
   public var appear: (() -> Void)?
+  /// The action that runs when the view disappears, or `nil` for none.
   public var disappear: (() -> Void)?
 
+  /// Creates a modifier with the actions of a view's appearance and disappearance.
   public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
     self.appear = appear
     self.disappear = disappear

@@ -10,6 +10,7 @@ import LayoutEngine
 nonisolated public struct _GeometryGroup: _ItemModifier {
   package init() {}
 
+  /// Creates the node of the geometry group.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     GeometryGroupNode(modifier, context)
   }

@@ -74,6 +74,8 @@ open class ItemNode: _Node {
 
   package var frame: CGRect { CGRect(origin: origin, size: size) }
 
+  /// Places the item at `origin`, in points, with the given proposal. Does nothing if the item is placed so already and
+  /// is valid.
   override public final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let isClean = isPlaced && invalidationEpoch <= placedInEpoch
     if isClean && origin == self.origin && proposal == self.proposal { return }

@@ -35,6 +35,7 @@ nonisolated extension _EffectModifier {
   package static var isPositional: Bool { true }
   package static var readsEnvironment: Bool { true }
 
+  /// Creates the node that draws the effect.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayerEffectNode(modifier, context)
   }

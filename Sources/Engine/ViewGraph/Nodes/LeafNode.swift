@@ -4,6 +4,7 @@ import Foundation
 open class LeafItem<V>: ItemNode {
   package private(set) var view: V
 
+  /// Creates an item for a view in the context of its parent node.
   public required init(_ view: V, _ context: _NodeContext) {
     self.view = view
     super.init(context)

@@ -50,6 +50,7 @@ open class _Node: LayoutElement {
     set { environmentList = newValue.list }
   }
 
+  /// Creates a node below the parent, and with the graph and the environment, of a context.
   public init(_ context: _NodeContext) {
     graph = context.graph
     parent = context.parent
@@ -334,6 +335,7 @@ open class _ViewNode<V>: _Node {
 open class _StoredViewNode<V>: _ViewNode<V> {
   package var view: V
 
+  /// Creates a node that stores `view`, in the context of its parent node.
   public init(_ view: V, _ context: _NodeContext) {
     self.view = view
     super.init(context)

@@ -9,6 +9,7 @@ package protocol _LayoutModifier: _ItemModifier {
 }
 
 nonisolated extension _LayoutModifier {
+  /// Creates the node that lays out the modified view.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     UnaryLayoutNode(modifier, context)
   }

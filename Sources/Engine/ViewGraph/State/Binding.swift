@@ -18,6 +18,7 @@ public struct Binding<Value>: DynamicProperty, InputComparable {
     self.init(location: FunctionalLocation(get: get, set: { value, _ in set(value) }))
   }
 
+  /// Creates a binding with a closure that reads the value and one that writes it with the transaction of the change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: FunctionalLocation(get: get, set: set))
   }
@@ -38,6 +39,8 @@ public struct Binding<Value>: DynamicProperty, InputComparable {
   /// A projection of the binding value that returns a binding.
   public var projectedValue: Binding<Value> { self }
 
+  /// Creates a binding from the projected value of another one, so that a closure's parameter can be written as
+  /// `$value`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// Returns a binding to the resulting value of a given key path.
@@ -80,6 +83,7 @@ extension Binding {
         get: { base.wrappedValue ?? value }, set: { base.location.set($0, transaction: $1) }))
   }
 
+  /// Creates a binding to the type-erased value of `base`. Writing a value of another type is a programming error.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       location: FunctionalLocation(
@@ -99,9 +103,11 @@ extension Binding: Sequence where Value: MutableCollection {
 
 extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
+  /// The positions of the wrapped collection's elements.
   public typealias Indices = Value.Indices
   public var startIndex: Value.Index { wrappedValue.startIndex }
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The positions of the wrapped collection's elements, in ascending order.
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   public subscript(position: Value.Index) -> Binding<Value.Element> {

@@ -2,6 +2,7 @@ import Foundation
 
 /// A location that a binding reads and writes.
 open class AnyLocation<Value>: @unchecked Sendable {
+  /// Creates a location. Subclasses add the storage.
   public init() {}
   open func get() -> Value { fatalError("abstract") }
   open func set(_ value: Value, transaction: Transaction) {}

@@ -7,6 +7,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     if let erased = view as? AnyView { self = erased } else { storage = TypedViewStorage(view) }
   }
 
+  /// Creates a view that hides the type of `view`, as `init(_:)` does.
   public init<V: View>(erasing view: V) { self.init(view) }
 
   /// Returns whether two views are the same erased value, instead of two equal ones.

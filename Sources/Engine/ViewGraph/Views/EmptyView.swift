@@ -1,5 +1,6 @@
 /// A view that doesn't contain any content.
 nonisolated public struct EmptyView: _PrimitiveView {
+  /// Creates a view without content.
   public init() {}
 
   public static var _unarity: _Unarity { .any }

@@ -1,8 +1,10 @@
 /// A view type that compares itself against its previous value and prevents its child updating if its new value is the
 /// same as its old value.
 nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveView {
+  /// The view that is compared with its previous value.
   public var content: Content
 
+  /// Creates a view that updates `content` only if it differs from its previous value.
   public init(content: Content) { self.content = content }
 
   public static var _unarity: _Unarity { Content._unarity }

@@ -56,12 +56,14 @@ final class DeferredForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Creates views for the elements of a collection, which are identifiable.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, identify: { $0.id })
   }
 }
 
 nonisolated extension ForEach where Content: View {
+  /// Creates views for the elements of a collection, which the value at the key path `id` identifies.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     nonisolated(unsafe) let path = id
     self.init(data: data, content: content, identify: { $0[keyPath: path] })
@@ -87,6 +89,7 @@ nonisolated extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
+  /// Creates views for bindings to the elements of a collection, which the value at the key path `id` identifies.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

@@ -6,6 +6,7 @@ nonisolated public struct Group<Content> {
 }
 
 extension Group: View, _PrimitiveView where Content: View {
+  /// Creates a group of the views that the builder returns.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   nonisolated public static var _unarity: _Unarity { Content._unarity }

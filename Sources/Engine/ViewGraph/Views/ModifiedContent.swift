@@ -1,8 +1,11 @@
 /// A value with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
+  /// The value to which the modifier is applied.
   public var content: Content
+  /// The modifier of the content.
   public var modifier: Modifier
 
+  /// Creates a value from a content and the modifier that is applied to it.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

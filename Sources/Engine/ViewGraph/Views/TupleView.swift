@@ -2,6 +2,7 @@ import Foundation
 
 /// A view created from a Swift tuple of view values.
 nonisolated public struct TupleView<T>: _PrimitiveView {
+  /// The tuple of views.
   public var value: T
   let witness: TupleWitness<T>
 

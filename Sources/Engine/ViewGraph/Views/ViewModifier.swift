@@ -46,7 +46,9 @@ nonisolated extension _PrimitiveModifier {
 
 /// An empty, or identity, modifier, used during development to switch modifiers at compile time.
 nonisolated public struct EmptyModifier: _TransparentModifier, Sendable {
+  /// The modifier that returns its content unchanged.
   public static let identity = EmptyModifier()
+  /// Creates a modifier that returns its content unchanged.
   public init() {}
 }
 

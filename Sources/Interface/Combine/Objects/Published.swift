@@ -35,6 +35,7 @@ public struct Published<Value> {
     set { fatalError("unavailable") }
   }
 
+  /// Accesses the property of an observable object. Setting it first announces the change and publishes the new value.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -5,6 +5,7 @@ public struct Record<Output, Failure: Error>: _Operator {
 
   /// A recorded sequence of outputs, followed by a completion value.
   public struct Recording {
+    /// The type of the recorded elements, as the input of a subscriber.
     public typealias Input = Output
     /// The recorded elements.
     public private(set) var output: [Output] = []

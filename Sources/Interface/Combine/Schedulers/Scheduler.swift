@@ -22,12 +22,16 @@ public struct _SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Si
   /// The length in seconds.
   public var timeInterval: Double
 
+  /// The absolute value of the length in seconds.
   public var magnitude: Double { abs(timeInterval) }
 
   /// Creates an instance from the given value.
   public init(_ seconds: Double) { timeInterval = seconds }
+  /// Creates an interval from a literal number of seconds with a fraction.
   public init(floatLiteral value: Double) { timeInterval = value }
+  /// Creates an interval from a literal integer of seconds.
   public init(integerLiteral value: Int) { timeInterval = Double(value) }
+  /// Creates an interval from an integer of seconds. The result is never `nil`.
   public init?<T: BinaryInteger>(exactly source: T) { timeInterval = Double(source) }
 
   /// Converts a number of seconds into an interval.
@@ -52,13 +56,16 @@ public struct _SchedulerStride: SchedulerTimeIntervalConvertible, Comparable, Si
 
 /// The time of a scheduler.
 public struct _SchedulerTime: Strideable, Hashable, Sendable {
+  /// The interval between two times.
   public typealias Stride = _SchedulerStride
   /// The date of the time.
   public var date: Date
 
   /// Creates an instance from the given value.
   public init(_ date: Date) { self.date = date }
+  /// Returns the interval from the time to another one, which is negative if the other is earlier.
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+  /// Returns the time after an interval.
   public func advanced(by n: Stride) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
 }
 
@@ -127,6 +134,7 @@ extension Scheduler {
 }
 
 extension DispatchQueue: Scheduler {
+  /// The time of a dispatch queue.
   public typealias SchedulerTimeType = _SchedulerTime
   /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
@@ -148,6 +156,7 @@ extension DispatchQueue: Scheduler {
 }
 
 extension RunLoop: Scheduler {
+  /// The time of a run loop.
   public typealias SchedulerTimeType = _SchedulerTime
   /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
@@ -170,6 +179,7 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
+  /// The time of an operation queue.
   public typealias SchedulerTimeType = _SchedulerTime
   /// Options of the scheduler. There are none.
   public struct SchedulerOptions { public init() {} }
@@ -194,7 +204,9 @@ extension OperationQueue: Scheduler {
 
 /// A scheduler for performing synchronous actions.
 public struct ImmediateScheduler: Scheduler, Sendable {
+  /// The time of the scheduler, which does not pass.
   public typealias SchedulerTimeType = _SchedulerTime
+  /// The options of the scheduler, of which there are none.
   public typealias SchedulerOptions = Never
   /// The shared instance.
   public static let shared = ImmediateScheduler()

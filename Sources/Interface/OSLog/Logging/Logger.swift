@@ -57,12 +57,18 @@ public struct Logger: @unchecked Sendable {  // Its stored values are strings th
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Creates a level from its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The level of messages that are worth notice, 0.
   public static let `default` = OSLogType(0)
+  /// The level of additional information, 1.
   public static let info = OSLogType(1)
+  /// The level of messages for debugging, 2.
   public static let debug = OSLogType(2)
+  /// The level of errors, 16.
   public static let error = OSLogType(16)
+  /// The level of faults of the program or the system, 17.
   public static let fault = OSLogType(17)
 }
 

@@ -34,6 +34,7 @@ nonisolated public struct _AccessibilityModifier: _ItemModifier {
     self.attributes = attributes
   }
 
+  /// Creates the node that sets the attributes of the view's elements.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     AccessibilityNode(modifier, context)
   }
@@ -84,6 +85,7 @@ nonisolated public struct _AccessibilityStandInModifier<StandIn: View>: _ItemMod
   let standIn: StandIn
   let purpose: Purpose
 
+  /// Creates the node that replaces the view's elements by those of the stand-in.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     AccessibilityStandInNode(modifier, context)
   }

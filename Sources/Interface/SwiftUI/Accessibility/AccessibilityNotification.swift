@@ -12,8 +12,11 @@ public enum AccessibilityNotification {
   public struct Announcement: Sendable {
     private let text: AttributedString
 
+    /// Creates an announcement of a string.
     public init(_ announcement: String) { text = AttributedString(announcement) }
+    /// Creates an announcement of an attributed string. Its attributes are not used.
     public init(_ announcement: AttributedString) { text = announcement }
+    /// Creates an announcement of a localized string.
     public init(_ announcement: LocalizedStringResource) { text = AttributedString(String(localized: announcement)) }
 
     /// Posts the notification.
@@ -24,6 +27,7 @@ public enum AccessibilityNotification {
   public struct LayoutChanged: Sendable {
     private let element: String?
 
+    /// Creates a notification with the element that gets the focus, or `nil` for none.
     public init(_ element: (any Sendable)? = nil) { self.element = element.map { String(describing: $0) } }
 
     /// Posts the notification.
@@ -34,6 +38,7 @@ public enum AccessibilityNotification {
   public struct ScreenChanged: Sendable {
     private let element: String?
 
+    /// Creates a notification with the element that gets the focus, or `nil` for none.
     public init(_ element: (any Sendable)? = nil) { self.element = element.map { String(describing: $0) } }
 
     /// Posts the notification.
@@ -44,6 +49,7 @@ public enum AccessibilityNotification {
   public struct PageScrolled: Sendable {
     private let text: String
 
+    /// Creates a notification with a description of the new position.
     public init(_ text: String) { self.text = text }
 
     /// Posts the notification.

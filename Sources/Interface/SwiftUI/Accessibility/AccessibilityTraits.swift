@@ -1,5 +1,6 @@
 /// A set of accessibility traits that describe how an element behaves.
 public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The bits of the traits.
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 

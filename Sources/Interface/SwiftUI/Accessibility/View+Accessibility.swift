@@ -57,6 +57,7 @@ nonisolated extension View {
     accessibilityValue(Text(value), isEnabled: isEnabled)
   }
 
+  /// Adds a textual description, from a localized string key, of the value that the view contains, if enabled.
   public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }

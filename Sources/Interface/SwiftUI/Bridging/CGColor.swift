@@ -15,10 +15,12 @@ public final class CGColor: Hashable, Sendable {
       resolved: Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
   }
 
+  /// Creates a color from red, green and blue components in the sRGB color space and an alpha in 0–1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates a gray from its brightness and its alpha, both in 0–1.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
   /// The gamma-encoded red, green and blue components and the alpha.
@@ -26,9 +28,12 @@ public final class CGColor: Hashable, Sendable {
     [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
 
+  /// The number of components with the alpha, which is always 4.
   public var numberOfComponents: Int { 4 }
+  /// The alpha, 0 (transparent) to 1 (opaque).
   public var alpha: CGFloat { CGFloat(resolved.opacity) }
 
+  /// Returns the color with another alpha in 0–1. The result is never `nil`.
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = resolved
     copy.opacity = Float(alpha)

@@ -5,15 +5,21 @@ import Geometry
 @MainActor @preconcurrency
 public final class UITabBar: UIView {
   private static let shared = UITabBar()
+  /// Returns the tab bar whose properties stand for those of all tab bars.
   public static func appearance() -> UITabBar { shared }
 
   /// A Boolean value that indicates whether the appearance hides the bars. Views are built on the main thread only.
   nonisolated static var hidesAll: Bool { MainActor.assumeIsolated { shared.isHidden } }
 
+  /// The color of the bar's background, or `nil` for that of the system. It has no effect.
   public var barTintColor: UIColor?
+  /// The color of items that are not selected, or `nil` for that of the system. It has no effect.
   public var unselectedItemTintColor: UIColor?
+  /// A Boolean value that indicates whether the bar is translucent. Default `true`. It has no effect.
   public var isTranslucent = true
+  /// The bar's appearance over scrolled content. It has no effect.
   public var standardAppearance = UITabBarAppearance()
+  /// The bar's appearance at the end of scrolled content, or `nil` for the standard one. It has no effect.
   public var scrollEdgeAppearance: UITabBarAppearance?
 }
 
@@ -21,6 +27,7 @@ public final class UITabBar: UIView {
 @MainActor @preconcurrency
 public final class UIPageControl: UIView {
   private static let shared = UIPageControl()
+  /// Returns the page control whose properties stand for those of all page controls.
   public static func appearance() -> UIPageControl { shared }
 
   /// The appearance's color of a dot, if it has one. Views are built on the main thread only.
@@ -38,24 +45,34 @@ public final class UIPageControl: UIView {
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
   private static let shared = UIScrollView()
+  /// Returns the scroll view whose properties stand for those of all scroll views.
   public class func appearance() -> UIScrollView { shared }
 
+  /// A Boolean value that indicates whether the content bounces at its ends. Default `true`. It has no effect.
   public var bounces = true
+  /// A Boolean value that indicates whether the content scrolls. Default `true`. It has no effect.
   public var isScrollEnabled = true
+  /// A Boolean value that indicates whether the vertical indicator is visible. Default `true`. It has no effect.
   public var showsVerticalScrollIndicator = true
+  /// A Boolean value that indicates whether the horizontal indicator is visible. Default `true`. It has no effect.
   public var showsHorizontalScrollIndicator = true
 }
 
 /// A table view. Its appearance has no effect, because SwiftUI's lists are not table views.
 @MainActor @preconcurrency
 public final class UITableView: UIScrollView {
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   private static let shared = UITableView()
+  /// Returns the table view whose properties stand for those of all table views.
   public override class func appearance() -> UITableView { shared }
 
+  /// The style of the separators. Default `singleLine`. It has no effect.
   public var separatorStyle = SeparatorStyle.singleLine
+  /// The color of the separators, or `nil` for that of the system. It has no effect.
   public var separatorColor: UIColor?
+  /// The view below the rows, or `nil` for none. It has no effect.
   public var tableFooterView: UIView?
 }
 
@@ -63,6 +80,7 @@ public final class UITableView: UIScrollView {
 @MainActor @preconcurrency
 public final class UITableViewCell: UIView {
   private static let shared = UITableViewCell()
+  /// Returns the cell whose properties stand for those of all cells.
   public static func appearance() -> UITableViewCell { shared }
 }
 
@@ -70,6 +88,7 @@ public final class UITableViewCell: UIView {
 @MainActor @preconcurrency
 public final class UITextView: UIScrollView {
   private static let shared = UITextView()
+  /// Returns the text view whose properties stand for those of all text views.
   public override class func appearance() -> UITextView { shared }
 }
 
@@ -77,34 +96,51 @@ public final class UITextView: UIScrollView {
 @MainActor @preconcurrency
 public final class UINavigationBar: UIView {
   private static let shared = UINavigationBar()
+  /// Returns the navigation bar whose properties stand for those of all navigation bars.
   public static func appearance() -> UINavigationBar { shared }
 
+  /// The color of the bar's background, or `nil` for that of the system. It has no effect.
   public var barTintColor: UIColor?
+  /// A Boolean value that indicates whether the bar is translucent. Default `true`. It has no effect.
   public var isTranslucent = true
+  /// A Boolean value that indicates whether titles are large. Default `true`. It has no effect.
   public var prefersLargeTitles = true
+  /// The image of the bar's shadow, or `nil` for that of the system. It has no effect.
   public var shadowImage: UIImage?
+  /// The attributes of the title, or `nil` for those of the system. They have no effect.
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of the large title, or `nil` for those of the system. They have no effect.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The bar's appearance at its standard height. It has no effect.
   public var standardAppearance = UINavigationBarAppearance()
+  /// The bar's appearance at its compact height, or `nil` for the standard one. It has no effect.
   public var compactAppearance: UINavigationBarAppearance?
+  /// The bar's appearance at the start of scrolled content, or `nil` for the standard one. It has no effect.
   public var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
 /// A segmented control. Its appearance has no effect, because segmented pickers are SwiftUI's.
 @MainActor @preconcurrency
 public final class UISegmentedControl: UIView {
+  /// The states of a segment.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the states.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The state of an enabled segment that is not selected.
     public static let normal = State([])
+    /// The state of the selected segment.
     public static let selected = State(rawValue: 4)
   }
 
   private static let shared = UISegmentedControl()
+  /// Returns the segmented control whose properties stand for those of all segmented controls.
   public static func appearance() -> UISegmentedControl { shared }
 
+  /// The color of the selected segment, or `nil` for that of the system. It has no effect.
   public var selectedSegmentTintColor: UIColor?
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  /// Stores the attributes of the titles of segments in a state; `nil` removes them. They have no effect.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
   }
@@ -113,20 +149,29 @@ public final class UISegmentedControl: UIView {
 /// The appearance of a bar, which has no effect on SwiftUI's bars.
 @MainActor @preconcurrency
 open class UIBarAppearance {
+  /// The color of the background, or `nil` for that of the system.
   public var backgroundColor: UIColor?
+  /// The blur behind the background color, or `nil` for none.
   public var backgroundEffect: UIBlurEffect?
+  /// The color of the bar's shadow, or `nil` for that of the system.
   public var shadowColor: UIColor?
 
+  /// Creates an appearance with the default background.
   public init() {}
+  /// Removes the background color, which leaves the system's background.
   public func configureWithDefaultBackground() { backgroundColor = nil }
+  /// Sets the background color to that of the system, which is opaque.
   public func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+  /// Sets the background color to a transparent one.
   public func configureWithTransparentBackground() { backgroundColor = .clear }
 }
 
 /// The appearance of a navigation bar, which has no effect on SwiftUI's bars.
 @MainActor @preconcurrency
 public final class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title. Default none.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of the large title. Default none.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

@@ -3,13 +3,19 @@ import Geometry
 
 /// The corners of a rectangle, under UIKit's names.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits of the corners.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner at the top left.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The corner at the top right.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The corner at the bottom left.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The corner at the bottom right.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -22,18 +28,22 @@ open class UIBezierPath {
   open var lineJoinStyle: CGLineJoin = .miter
   open var usesEvenOddFillRule = false
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// Creates a path of the ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
+  /// Creates a path of a rectangle whose corners are all rounded by a radius in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(square: cornerRadius))
   }
@@ -58,6 +68,7 @@ open class UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Creates a path of the elements of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.path

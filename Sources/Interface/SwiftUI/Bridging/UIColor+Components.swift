@@ -7,8 +7,10 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 
 /// The traits that affect a color or an image, under UIKit's name. The only trait is the appearance.
 public final class UITraitCollection: Sendable {
+  /// The appearance of the interface.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
+  /// Creates traits with an appearance of the interface.
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 
   /// The current traits, with the light appearance.
@@ -21,6 +23,7 @@ extension UIColor {
     self.init(color: Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha))
   }
 
+  /// Creates a color from one of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(color: Color(cgColor)) }
 
   /// Creates a color from an asset catalog beside the source or the program, or returns `nil` if there is none.
@@ -93,8 +96,12 @@ extension UIColor {
   }
 
   // The components as AppKit's properties.
+  /// The red component in the extended sRGB color space, from 0 to 1 within its gamut.
   public var redComponent: CGFloat { CGFloat(resolved.red) }
+  /// The green component in the extended sRGB color space, from 0 to 1 within its gamut.
   public var greenComponent: CGFloat { CGFloat(resolved.green) }
+  /// The blue component in the extended sRGB color space, from 0 to 1 within its gamut.
   public var blueComponent: CGFloat { CGFloat(resolved.blue) }
+  /// The alpha, 0 (transparent) to 1 (opaque).
   public var alphaComponent: CGFloat { CGFloat(resolved.opacity) }
 }

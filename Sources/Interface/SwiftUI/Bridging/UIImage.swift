@@ -28,6 +28,7 @@ public final class UIImage: Hashable, @unchecked Sendable {
   /// Creates an image by decoding data, or returns `nil` if that fails.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Creates an image by decoding data, with `scale` pixels per point, or returns `nil` if that fails.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = try? ImageDecoder.decode(data) else { return nil }
     self.init(bitmap, scale: scale)

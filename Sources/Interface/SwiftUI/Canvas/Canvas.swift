@@ -10,6 +10,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// A Boolean value that indicates whether the canvas is opaque, with a black background.
   public var isOpaque: Bool
+  /// The working color space and storage format of the canvas. Default `nonLinear`.
   public var colorMode: ColorRenderingMode
   /// A Boolean value that indicates whether the canvas may render asynchronously. It has no effect: the canvas is
   /// always drawn with the frame, so that an image depends only on its time.

@@ -49,6 +49,7 @@ nonisolated extension GraphicsContext {
 
   /// Options that affect the use of clip shapes.
   public struct ClipOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// An option that draws the content outside of the shape.

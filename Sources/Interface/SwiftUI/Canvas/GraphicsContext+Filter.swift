@@ -68,6 +68,7 @@ nonisolated extension GraphicsContext {
 
   /// Options that configure the blur filter.
   public struct BlurOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// An option that causes the filter to ensure the result is completely opaque.
@@ -91,25 +92,45 @@ nonisolated extension GraphicsContext {
 /// A matrix to use in an RGBA color transformation. The rows compute red, green, blue and alpha; the fifth column is
 /// added.
 nonisolated public struct ColorMatrix: Equatable, Sendable {
+  /// The share of red in the resulting red. Default 1.
   public var r1: Float = 1
+  /// The share of green in the resulting red. Default 0.
   public var r2: Float = 0
+  /// The share of blue in the resulting red. Default 0.
   public var r3: Float = 0
+  /// The share of alpha in the resulting red. Default 0.
   public var r4: Float = 0
+  /// The number that is added to the resulting red. Default 0.
   public var r5: Float = 0
+  /// The share of red in the resulting green. Default 0.
   public var g1: Float = 0
+  /// The share of green in the resulting green. Default 1.
   public var g2: Float = 1
+  /// The share of blue in the resulting green. Default 0.
   public var g3: Float = 0
+  /// The share of alpha in the resulting green. Default 0.
   public var g4: Float = 0
+  /// The number that is added to the resulting green. Default 0.
   public var g5: Float = 0
+  /// The share of red in the resulting blue. Default 0.
   public var b1: Float = 0
+  /// The share of green in the resulting blue. Default 0.
   public var b2: Float = 0
+  /// The share of blue in the resulting blue. Default 1.
   public var b3: Float = 1
+  /// The share of alpha in the resulting blue. Default 0.
   public var b4: Float = 0
+  /// The number that is added to the resulting blue. Default 0.
   public var b5: Float = 0
+  /// The share of red in the resulting alpha. Default 0.
   public var a1: Float = 0
+  /// The share of green in the resulting alpha. Default 0.
   public var a2: Float = 0
+  /// The share of blue in the resulting alpha. Default 0.
   public var a3: Float = 0
+  /// The share of alpha in the resulting alpha. Default 1.
   public var a4: Float = 1
+  /// The number that is added to the resulting alpha. Default 0.
   public var a5: Float = 0
 
   /// Creates the identity matrix.

@@ -6,6 +6,7 @@ import ViewGraph
 
 /// The modifier of `blendMode`: it sets how the content is combined with its backdrop.
 nonisolated public struct _BlendModeEffect: _EffectModifier, LayerEffect {
+  /// The mode that combines the content with its backdrop.
   public var blendMode: BlendMode
   public typealias AnimatableData = EmptyAnimatableData
 

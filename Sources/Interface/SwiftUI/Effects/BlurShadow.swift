@@ -6,7 +6,9 @@ import ViewGraph
 
 /// The modifier of `blur`: a Gaussian blur with a sigma of `radius` points.
 nonisolated public struct _BlurEffect: _EffectModifier, LayerEffect {
+  /// The standard deviation of the blur in points. With 0 or less, there is no blur.
   public var radius: CGFloat
+  /// A Boolean value that indicates whether the result is opaque.
   public var isOpaque: Bool
 
   package static var isPositional: Bool { false }
@@ -30,8 +32,11 @@ nonisolated public struct _BlurEffect: _EffectModifier, LayerEffect {
 /// The shadow of a container has the outline of all its content, so that an opaque background hides the shadows of
 /// the contents.
 nonisolated public struct _ShadowEffect: _EffectModifier {
+  /// The color of the shadow.
   public var color: Color
+  /// The blur radius of the shadow in points.
   public var radius: CGFloat
+  /// The offset of the shadow from the content in points.
   public var offset: CGSize
 
   package static var isPositional: Bool { false }

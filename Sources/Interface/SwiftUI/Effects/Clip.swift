@@ -8,7 +8,9 @@ import ViewGraph
 /// The modifier of `clipShape`: it clips the content to a shape in the frame of the view. The data of the shape
 /// animate.
 nonisolated public struct _ClipEffect<ClipShape: Shape>: _EffectModifier {
+  /// The shape outside which nothing is drawn.
   public var shape: ClipShape
+  /// The fill rule and the antialiasing of the shape.
   public var style: FillStyle
   /// A Boolean value that indicates whether hit testing excludes the clipped area. Default `true`.
   var cutsHits = true

@@ -47,6 +47,7 @@ nonisolated public struct _ColorAmountEffect: _EffectModifier, LayerEffect {
 
 /// The modifier of `colorMultiply`: it multiplies each color component.
 nonisolated public struct _ColorMultiplyEffect: _EffectModifier {
+  /// The color whose components are the factors.
   public var color: Color
 
   package static var isPositional: Bool { false }

@@ -11,6 +11,7 @@ nonisolated public protocol GeometryEffect: Animatable, _ItemModifier {
 }
 
 nonisolated extension GeometryEffect {
+  /// Creates the node that transforms the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     GeometryEffectNode(modifier, context)
   }
@@ -21,8 +22,10 @@ nonisolated extension GeometryEffect {
 }
 
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  /// The effect that applies the transform.
   public var base: Base
 
+  /// Returns the base effect's transform for a view of `size` points.
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 
   public var animatableData: Base.AnimatableData {
@@ -71,6 +74,7 @@ final class GeometryEffectNode<M: GeometryEffect>: ItemModifierNode<M> {
 
 /// The modifier of `projectionEffect`: a projective transform about the origin of the view. Changes are not animated.
 nonisolated public struct _ProjectionEffect: _EffectModifier, LayerEffect {
+  /// The transform about the origin of the view.
   public var transform: ProjectionTransform
   public typealias AnimatableData = EmptyAnimatableData
 

@@ -36,6 +36,7 @@ public struct Glass: Equatable, Sendable {
 
 /// The default shape of glass effects, a capsule.
 nonisolated public struct DefaultGlassEffectShape: Shape {
+  /// Creates the default shape of glass effects.
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
@@ -106,6 +107,7 @@ struct GlassModifier<S: Shape>: ViewModifier {
 /// A button style that applies glass border artwork based on the button's context.
 public struct GlassButtonStyle: ButtonStyle {
   let glass: Glass
+  /// Creates a button style with regular glass.
   nonisolated public init() { glass = .regular }
   /// Creates a glass button style with the specified glass.
   nonisolated public init(_ glass: Glass) { self.glass = glass }
@@ -117,6 +119,7 @@ public struct GlassButtonStyle: ButtonStyle {
 
 /// A button style that applies prominent glass border artwork based on the button's context.
 public struct GlassProminentButtonStyle: ButtonStyle {
+  /// Creates a button style with prominent glass.
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     GlassButtonBody(configuration: configuration, glass: .regular, isProminent: true)
@@ -124,10 +127,13 @@ public struct GlassProminentButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == GlassButtonStyle {
+  /// A button style with regular glass.
   nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  /// Returns a button style with the given glass.
   nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 extension ButtonStyle where Self == GlassProminentButtonStyle {
+  /// A button style with prominent glass.
   nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 

@@ -9,6 +9,7 @@ nonisolated public struct _MaskModifier<Mask: View>: _ItemModifier {
   let mask: Mask
   let alignment: Alignment
 
+  /// Creates the node that masks the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     MaskNode(modifier, context)
   }

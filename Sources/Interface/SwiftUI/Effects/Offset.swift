@@ -8,8 +8,10 @@ import ViewGraph
 ///
 /// It is a change of position like any other, so that the leaves inside animate it, each with its own transaction.
 nonisolated public struct _OffsetEffect: _ItemModifier {
+  /// The distance by which the content moves, in points.
   public var offset: CGSize
 
+  /// Creates the node that moves the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     OffsetNode(modifier, context)
   }

@@ -5,6 +5,7 @@ import ViewGraph
 
 /// The modifier of `opacity(_:)`: it multiplies the alpha of the content.
 nonisolated public struct _OpacityEffect: _EffectModifier, LayerEffect {
+  /// The factor of the alpha, from 0 (transparent) to 1 (unchanged).
   public var opacity: Double
 
   package static var isPositional: Bool { false }

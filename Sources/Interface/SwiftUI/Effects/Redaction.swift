@@ -5,6 +5,7 @@ import ViewGraph
 
 /// The reasons to apply a redaction to data displayed on screen.
 nonisolated public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the reasons.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

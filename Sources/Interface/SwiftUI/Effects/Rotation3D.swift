@@ -6,12 +6,18 @@ import ViewGraph
 
 /// The modifier of `rotation3DEffect`: it rotates the content about an axis through an anchor, in perspective.
 nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
+  /// The angle of the rotation.
   public var angle: Angle
+  /// The direction of the axis. Its length has no meaning.
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+  /// The point of the view through which the axis passes. Default the center.
   public var anchor: UnitPoint
+  /// The distance of the axis in front of the view in points. Default 0.
   public var anchorZ: CGFloat
+  /// The strength of the perspective. Default 1. With 0, there is none.
   public var perspective: CGFloat
 
+  /// Creates a rotation about an axis through an anchor.
   public init(
     angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
@@ -23,6 +29,7 @@ nonisolated public struct _Rotation3DEffect: _EffectModifier, LayerEffect {
     self.perspective = perspective
   }
 
+  /// The animatable components of the axis.
   public typealias AxisData = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
   public typealias AnimatableData = AnimatablePair<
     AnimatablePair<Angle.AnimatableData, AxisData>,

@@ -6,7 +6,9 @@ import ViewGraph
 
 /// The modifier of `scaleEffect`: it scales the content about an anchor. Layout is unchanged.
 nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTransforming {
+  /// The factors of the width and the height.
   public var scale: CGSize
+  /// The point of the view that does not move.
   public var anchor: UnitPoint
 
   public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
@@ -39,7 +41,9 @@ nonisolated public struct _ScaleEffect: _EffectModifier, LayerEffect, FrameTrans
 
 /// The modifier of `rotationEffect`: it rotates the content about an anchor, clockwise for positive angles.
 nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTransforming {
+  /// The angle of the rotation, clockwise if positive.
   public var angle: Angle
+  /// The point of the view that does not move.
   public var anchor: UnitPoint
 
   public var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
@@ -67,6 +71,7 @@ nonisolated public struct _RotationEffect: _EffectModifier, LayerEffect, FrameTr
 
 /// The modifier of `transformEffect`: an affine transform about the origin of the view. Changes are not animated.
 nonisolated public struct _TransformEffect: _EffectModifier, LayerEffect, FrameTransforming {
+  /// The transform about the origin of the view.
   public var transform: CGAffineTransform
   public typealias AnimatableData = EmptyAnimatableData
 

@@ -11,6 +11,7 @@ nonisolated public protocol VisualEffect: Sendable {
 
 /// The base visual effect that you apply additional effect to.
 nonisolated public struct EmptyVisualEffect: VisualEffect {
+  /// Creates an effect that changes nothing.
   public init() {}
   public var _operations: _VisualOperations { _VisualOperations() }
 }
@@ -36,10 +37,12 @@ nonisolated extension VisualEffect {
     adding(.scale, scale.width, scale.height, anchor.x, anchor.y)
   }
 
+  /// Scales the view's drawing by the same factor on both axes, about an anchor.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(.scale, scale, scale, anchor.x, anchor.y)
   }
 
+  /// Scales the view's drawing by a factor for each axis, about an anchor.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(.scale, x, y, anchor.x, anchor.y)
   }

@@ -7,6 +7,7 @@ import ViewGraph
 nonisolated public struct _VisualEffectModifier: _ItemModifier {
   let effect: (GeometryProxy) -> _VisualOperations
 
+  /// Creates the node that draws the content with the effect.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     VisualEffectNode(modifier, context)
   }

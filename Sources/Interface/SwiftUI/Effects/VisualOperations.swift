@@ -128,6 +128,7 @@ extension _VisualOperations: LayerEffect {
 nonisolated public struct _NumberVector: VectorArithmetic, Sendable {
   var values: [Double] = []
 
+  /// The empty vector.
   public static var zero: _NumberVector { _NumberVector() }
 
   private static func combine(_ a: _NumberVector, _ b: _NumberVector, _ by: (Double, Double) -> Double) -> _NumberVector
@@ -141,7 +142,9 @@ nonisolated public struct _NumberVector: VectorArithmetic, Sendable {
 
   public static func + (a: _NumberVector, b: _NumberVector) -> _NumberVector { combine(a, b, +) }
   public static func - (a: _NumberVector, b: _NumberVector) -> _NumberVector { combine(a, b, -) }
+  /// Multiplies all values by a factor.
   public mutating func scale(by factor: Double) { for index in values.indices { values[index] *= factor } }
+  /// The sum of the squares of all values.
   public var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 
   public static func == (a: _NumberVector, b: _NumberVector) -> Bool {

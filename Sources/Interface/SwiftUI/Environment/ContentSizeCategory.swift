@@ -24,7 +24,9 @@ extension ContentSizeCategory {
   /// Creates the category of a text size.
   public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index < rhs.index }
   public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index <= rhs.index }
+  /// Returns a Boolean value that indicates whether the first category is larger than the second.
   public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index > rhs.index }
+  /// Returns a Boolean value that indicates whether the first category is at least as large as the second.
   public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.index >= rhs.index }
 }
 

@@ -3,6 +3,7 @@ import ViewGraph
 
 /// The focus interactions that a view can support.
 nonisolated public struct FocusInteractions: OptionSet, Sendable {
+  /// The bits of the interactions.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -30,6 +31,7 @@ extension EnvironmentValues {
 nonisolated public struct _FocusableModifier: _ItemModifier {
   let isFocusable: Bool
 
+  /// Creates the node that can receive the focus.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     FocusableNode(modifier, context)
   }

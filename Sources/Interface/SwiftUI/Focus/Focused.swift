@@ -5,6 +5,7 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: _ItemModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
 
+  /// Creates the node that connects the focus with a binding.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     FocusedNode(modifier, context)
   }

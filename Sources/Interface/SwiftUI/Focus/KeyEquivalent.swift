@@ -9,6 +9,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
   /// Creates a new key equivalent from the given character value.
   public init(_ character: Character) { self.character = character }
 
+  /// Creates a key equivalent from a literal character.
   public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
 
   // The function keys' code points are those of AppKit's `NSEvent` (NSUpArrowFunctionKey = 0xF700 …).
@@ -46,6 +47,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
 
 /// A set of key modifiers that you can add to a gesture or a shortcut.
 nonisolated public struct EventModifiers: OptionSet, Sendable, Hashable {
+  /// The bits of the modifier keys.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

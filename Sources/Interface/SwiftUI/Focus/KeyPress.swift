@@ -5,6 +5,7 @@ import ViewGraph
 nonisolated public struct KeyPress: Sendable {
   /// Options for matching different phases of a key-press event.
   nonisolated public struct Phases: OptionSet, Sendable, Hashable {
+    /// The bits of the phases.
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -47,6 +48,7 @@ nonisolated public struct _KeyPressModifier: _ItemModifier {
   /// Handles an event, or returns `nil` if it does not match.
   let action: (KeyPress) -> KeyPress.Result?
 
+  /// Creates the node that handles key presses.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     KeyPressNode(modifier, context)
   }

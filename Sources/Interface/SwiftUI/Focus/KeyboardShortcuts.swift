@@ -4,6 +4,7 @@ import ViewGraph
 nonisolated public struct _KeyboardShortcutModifier: _ItemModifier {
   let shortcut: KeyboardShortcut?
 
+  /// Creates the node that triggers the content's action by a shortcut.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     KeyboardShortcutNode(modifier, context)
   }

@@ -3,6 +3,7 @@ import ViewGraph
 
 /// A type that defines various triggers that result in the firing of a submission action.
 nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits of the triggers.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -53,14 +54,23 @@ nonisolated public struct _SubmitScopeModifier: _EnvironmentModifier {
 /// an on-screen keyboard, which is not drawn.
 nonisolated public struct SubmitLabel: Sendable {
   private let level: Int
+  /// A label that says that the text is complete.
   public static var done: SubmitLabel { SubmitLabel(level: 0) }
+  /// A label that says that the text, such as an address, is opened.
   public static var go: SubmitLabel { SubmitLabel(level: 1) }
+  /// A label that says that the text is sent.
   public static var send: SubmitLabel { SubmitLabel(level: 2) }
+  /// A label that says that a network or a meeting is joined.
   public static var join: SubmitLabel { SubmitLabel(level: 3) }
+  /// A label that says that a route is shown.
   public static var route: SubmitLabel { SubmitLabel(level: 4) }
+  /// A label that says that the text is searched for.
   public static var search: SubmitLabel { SubmitLabel(level: 5) }
+  /// A label that shows the name of the return key.
   public static var `return`: SubmitLabel { SubmitLabel(level: 6) }
+  /// A label that says that the next field gets the focus.
   public static var next: SubmitLabel { SubmitLabel(level: 7) }
+  /// A label that says that the task continues.
   public static var `continue`: SubmitLabel { SubmitLabel(level: 8) }
 }
 

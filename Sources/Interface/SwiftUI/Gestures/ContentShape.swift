@@ -5,6 +5,7 @@ import ViewGraph
 
 /// A kind for the content shape of a view.
 nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits of the kinds.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -25,6 +26,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: _ItemModif
   let eoFill: Bool
   let kind: ContentShapeKinds
 
+  /// Creates the node that replaces the content's shape for the kinds.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ContentShapeNode(modifier, context)
   }

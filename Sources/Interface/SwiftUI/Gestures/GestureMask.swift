@@ -2,6 +2,7 @@ import Foundation
 
 /// Options that control how adding a gesture to a view affects other gestures recognized by the view and its subviews.
 nonisolated public struct GestureMask: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

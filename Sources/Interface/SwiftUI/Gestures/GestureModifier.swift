@@ -22,6 +22,7 @@ extension _GestureAttaching {
 }
 
 nonisolated extension _GestureAttaching {
+  /// Creates the node that recognizes the gesture.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     GestureNode(modifier, context)
   }

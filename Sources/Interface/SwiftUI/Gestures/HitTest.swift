@@ -105,6 +105,7 @@ extension Layer {
 nonisolated public struct _HitTestingModifier: _ItemModifier {
   let isEnabled: Bool
 
+  /// Creates the node that allows or prevents hits on the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     HitTestingNode(modifier, context)
   }

@@ -16,6 +16,7 @@ nonisolated public struct _HoverModifier: _ItemModifier {
   /// A Boolean value that indicates whether only entering and leaving are reported.
   let isCoarse: Bool
 
+  /// Creates the node that reports the pointer's movements over the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     HoverNode(modifier, context)
   }

@@ -9,6 +9,7 @@ nonisolated public struct _SecondaryLayerModifier<Secondary: View>: _ItemModifie
   let alignment: Alignment
   let isBehind: Bool
 
+  /// Creates the node that adds the second view.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     SecondaryLayerNode(modifier, context)
   }

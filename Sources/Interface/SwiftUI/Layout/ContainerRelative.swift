@@ -14,6 +14,7 @@ nonisolated public struct _ContainerRelativeFrameModifier: _ItemModifier {
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 
+  /// Creates the node that takes its size from the nearest container.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ContainerRelativeNode(modifier, context)
   }

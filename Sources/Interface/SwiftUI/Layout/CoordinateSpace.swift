@@ -12,7 +12,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// A coordinate space named by an ancestor.
   case named(AnyHashable)
 
+  /// A Boolean value that indicates whether the space is that of the root view.
   public var isGlobal: Bool { self == .global }
+  /// A Boolean value that indicates whether the space is the view's own.
   public var isLocal: Bool { self == .local }
 }
 
@@ -24,27 +26,34 @@ nonisolated public protocol CoordinateSpaceProtocol {
 
 /// The coordinate space of the root view.
 nonisolated public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the coordinate space of the root view.
   public init() {}
+  /// The global space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The view's own coordinate space.
 nonisolated public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the view's own coordinate space.
   public init() {}
+  /// The local space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// A named coordinate space.
 nonisolated public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
+  /// The space with the name.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 nonisolated extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The coordinate space of the root view.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 nonisolated extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view's own coordinate space.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
@@ -76,6 +85,7 @@ protocol CoordinateSpaceNode: ItemNode {
 nonisolated public struct _CoordinateSpaceModifier: _ItemModifier {
   let name: AnyHashable
 
+  /// Creates the node whose coordinate space has the name.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     CoordinateSpaceItem(modifier, context)
   }

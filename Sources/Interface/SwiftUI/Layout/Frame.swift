@@ -27,6 +27,7 @@ nonisolated extension View {
     return modifier(_FrameLayout(rule: FrameLayout(width: width, height: height, alignment: alignment)))
   }
 
+  /// Returns the view in a frame without a size of its own, which has no effect.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public func frame() -> some View { frame(width: nil, height: nil, alignment: .center) }
 

@@ -5,8 +5,10 @@ import ViewGraph
 
 /// A container view that defines its content as a function of its own size and coordinate space.
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
+  /// The closure that makes the content from a proxy of the reader's geometry.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a view whose content depends on its size and position.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   public static func _makeNode(_ view: GeometryReader, _ context: _NodeContext) -> _ViewNode<GeometryReader> {

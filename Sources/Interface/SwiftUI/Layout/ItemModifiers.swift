@@ -4,6 +4,7 @@ import LayoutEngine
 import ViewGraph
 
 nonisolated public struct _PositionLayout: _LayoutModifier {
+  /// The position of the content's center in the parent, in points.
   public var position: CGPoint
   package func layout(in environment: EnvironmentValues) -> PositionLayout { PositionLayout(position) }
 }
@@ -14,7 +15,9 @@ nonisolated public struct _FixedSizeLayout: _LayoutModifier {
 }
 
 nonisolated public struct _AspectRatioLayout: _LayoutModifier {
+  /// The ratio of the width to the height, or `nil` for that of the content's ideal size.
   public var aspectRatio: CGFloat?
+  /// The way in which the content fits into the available space.
   public var contentMode: ContentMode
 
   package func layout(in environment: EnvironmentValues) -> AspectRatioLayout {

@@ -12,6 +12,7 @@ nonisolated public struct _MatchedGeometryModifier: _ItemModifier {
   let anchor: UnitPoint
   let isSource: Bool
 
+  /// Creates the node that shares its geometry with those of the same key.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     MatchedGeometryNode(modifier, context)
   }

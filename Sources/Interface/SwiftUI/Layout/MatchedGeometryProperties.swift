@@ -1,5 +1,6 @@
 /// A set of view properties that may be synchronized between views using the `matchedGeometryEffect` function.
 nonisolated public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits of the properties.
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

@@ -7,6 +7,7 @@ nonisolated public struct _GeometryActionModifier<Value: Equatable>: _ItemModifi
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
 
+  /// Creates the node that reports changes of the content's geometry.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     GeometryActionNode(modifier, context)
   }

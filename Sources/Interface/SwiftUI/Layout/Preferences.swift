@@ -9,6 +9,7 @@ nonisolated public struct _PreferenceModifier<Key: PreferenceKey>: _ItemModifier
   let needsFrame: Bool
   let make: (_ below: Key.Value?, _ frame: CGRect) -> Key.Value
 
+  /// Creates the node that sets or transforms a preference.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     PreferenceNode(modifier, context)
   }
@@ -85,6 +86,7 @@ nonisolated public struct _PreferenceLayerModifier<Key: PreferenceKey, Secondary
   let isBehind: Bool
   let make: (Key.Value) -> Secondary
 
+  /// Creates the node that adds a second view made from a preference of the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     PreferenceLayerNode(modifier, context)
   }

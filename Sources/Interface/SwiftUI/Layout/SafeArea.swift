@@ -5,11 +5,15 @@ import ViewGraph
 
 /// A set of symbolic safe area regions.
 nonisolated public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits of the regions.
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The region of the container, such as that of its bars.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// The region of the on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -59,6 +63,7 @@ extension ItemNode {
 nonisolated public struct _SafeAreaIgnoringModifier: _ItemModifier {
   let edges: Edge.Set
 
+  /// Creates the node whose content extends into the safe area's margins.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     SafeAreaIgnoringNode(modifier, context)
   }
@@ -79,6 +84,7 @@ nonisolated public struct _SafeAreaInsetModifier<Bar: View>: _ItemModifier {
   let rule: SafeAreaInsetLayout
   let bar: Bar
 
+  /// Creates the node that places a bar at an edge of the content and insets the safe area by it.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     SafeAreaInsetNode(modifier, context)
   }
@@ -158,6 +164,7 @@ final class SafeAreaInsetNode<Bar: View>: ItemModifierNode<_SafeAreaInsetModifie
 nonisolated public struct _SafeAreaPaddingModifier: _ItemModifier {
   let insets: EdgeInsets
 
+  /// Creates the node that insets the safe area of the content.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     SafeAreaPaddingNode(modifier, context)
   }

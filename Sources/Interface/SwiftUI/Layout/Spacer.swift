@@ -9,6 +9,7 @@ nonisolated public struct Spacer: _PrimitiveView {
   /// The minimum length this spacer can be shrunk to, along the axis of expansion, in points. With `nil`, 8.
   public var minLength: CGFloat?
 
+  /// Creates a spacer with a minimum length in points, or `nil` for 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Spacer, _ context: _NodeContext) -> _ViewNode<Spacer> {
@@ -37,6 +38,7 @@ final class SpacerItem: LeafItem<Spacer> {
 
 /// A visual element that can be used to separate other content.
 nonisolated public struct Divider: _PrimitiveView {
+  /// Creates a line across the axis of the containing stack.
   public init() {}
 
   public static func _makeNode(_ view: Divider, _ context: _NodeContext) -> _ViewNode<Divider> {

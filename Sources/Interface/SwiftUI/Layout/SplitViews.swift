@@ -6,6 +6,7 @@ import ViewGraph
 nonisolated public struct HSplitView<Content: View>: View {
   let content: Content
 
+  /// Creates a horizontal split view of the views that the builder returns.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View { SplitPanes(axis: .horizontal, content: content) }
@@ -15,6 +16,7 @@ nonisolated public struct HSplitView<Content: View>: View {
 nonisolated public struct VSplitView<Content: View>: View {
   let content: Content
 
+  /// Creates a vertical split view of the views that the builder returns.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View { SplitPanes(axis: .vertical, content: content) }

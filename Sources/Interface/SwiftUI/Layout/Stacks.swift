@@ -8,6 +8,7 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
   let layout: HStackLayout
   let content: Content
 
+  /// Creates a horizontal stack with an alignment and a spacing in points, or `nil` for the preference of each pair.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -25,6 +26,7 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
   let layout: VStackLayout
   let content: Content
 
+  /// Creates a vertical stack with an alignment and a spacing in points, or `nil` for the preference of each pair.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -42,6 +44,7 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   let layout: ZStackLayout
   let content: Content
 
+  /// Creates an overlaying stack with an alignment on both axes.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()

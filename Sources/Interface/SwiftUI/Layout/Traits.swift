@@ -7,6 +7,7 @@ import ViewGraph
 nonisolated public struct _LayoutPriorityModifier: _ItemModifier {
   let priority: Double
 
+  /// Creates the node that gives its container a layout priority.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayoutPriorityNode(modifier, context)
   }
@@ -25,6 +26,7 @@ final class LayoutPriorityNode: ItemModifierNode<_LayoutPriorityModifier> {
 nonisolated public struct _ZIndexModifier: _ItemModifier {
   let value: Double
 
+  /// Creates the node that gives its container a position in the drawing order.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     ZIndexNode(modifier, context)
   }
@@ -43,6 +45,7 @@ final class ZIndexNode: ItemModifierNode<_ZIndexModifier> {
 nonisolated public struct _LayoutValueModifier<Key: LayoutValueKey>: _ItemModifier {
   let value: Key.Value
 
+  /// Creates the node that gives its container the value of a layout key.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     LayoutValueNode(modifier, context)
   }
@@ -65,6 +68,7 @@ package enum TagTrait { package static let key = ObjectIdentifier(TagTrait.self)
 nonisolated public struct _TagModifier: _ItemModifier {
   let tag: AnyHashable
 
+  /// Creates the node that gives its container a tag.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     TagNode(modifier, context)
   }
@@ -77,6 +81,7 @@ final class TagNode: ItemModifierNode<_TagModifier> {
 nonisolated public struct _GridTraitsModifier: _ItemModifier {
   let change: @Sendable (inout GridTraits) -> Void
 
+  /// Creates the node that gives a grid the traits of a cell.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     GridTraitsNode(modifier, context)
   }

@@ -262,6 +262,7 @@ nonisolated extension NavigationLink where Label == Text {
     label = Text(titleKey)
   }
 
+  /// Creates a navigation link that presents a destination view when active, with a text label from a title string.
   @available(
     *, deprecated,
     message:
@@ -275,6 +276,8 @@ nonisolated extension NavigationLink where Label == Text {
     label = Text(title)
   }
 
+  /// Creates a navigation link that presents the given destination view when active, with a text label from a title
+  /// string.
   @available(
     *, deprecated,
     message:

@@ -12,12 +12,15 @@ nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewS
 nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 
 nonisolated extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The default style of navigation split views.
   public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
 }
 nonisolated extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// The style that reduces the detail column to make room for the leading columns.
   public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
 }
 nonisolated extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// The style that keeps the width of the detail column.
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
     ProminentDetailNavigationSplitViewStyle()
   }
@@ -26,9 +29,13 @@ nonisolated extension NavigationSplitViewStyle where Self == ProminentDetailNavi
 /// The purpose of content that populates the toolbar.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
+  /// The default role.
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
+  /// The role of content in a navigation stack.
   public static var navigationStack: ToolbarRole { ToolbarRole(name: "navigationStack") }
+  /// The role of content in which people browse. The title is leading.
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
+  /// The role of content that people edit. The title is leading.
   public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
 
   /// A Boolean value that indicates whether the title is leading, as in editors and browsers.

@@ -37,6 +37,7 @@ nonisolated public struct NavigationView<Content: View>: View {
   @State private var path = NavigationPath()
   @State private var model = NavigationModel()
 
+  /// Creates a navigation view with a root view.
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { NavigationPages(model: model, path: NavigationValues($path), root: content) }

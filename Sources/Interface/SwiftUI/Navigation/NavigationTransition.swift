@@ -12,6 +12,7 @@ nonisolated public struct AutomaticNavigationTransition: NavigationTransition {}
 nonisolated public struct ZoomNavigationTransition: NavigationTransition {}
 
 nonisolated extension NavigationTransition where Self == AutomaticNavigationTransition {
+  /// The default navigation transition.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 

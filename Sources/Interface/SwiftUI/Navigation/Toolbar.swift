@@ -133,10 +133,13 @@ nonisolated public struct _ToolbarList: _PrimitiveToolbarContent {
 /// Constructs a toolbar item set from multi-expression closures.
 @resultBuilder
 public struct ToolbarContentBuilder {
+  /// Returns the toolbar content of one expression in the builder.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Returns the toolbar content of a block with a single expression.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Combines the toolbar contents of a block.
   @_disfavoredOverload
   @MainActor
   public static func buildBlock<each Content: ToolbarContent>(
@@ -147,21 +150,25 @@ public struct ToolbarContentBuilder {
     return _ToolbarList(entries: entries)
   }
 
+  /// Returns the toolbar content of an `if` statement without `else`, or none if its condition is false.
   @MainActor
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
     _ToolbarList(entries: content.map { Content._entries($0) } ?? [])
   }
 
+  /// Returns the toolbar content of the first branch of a condition.
   @MainActor
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarList {
     _ToolbarList(entries: Content._entries(first))
   }
 
+  /// Returns the toolbar content of the second branch of a condition.
   @MainActor
   public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarList {
     _ToolbarList(entries: Content._entries(second))
   }
 
+  /// Erases the type of toolbar content in a block of an availability condition.
   @MainActor
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
     _ToolbarList(entries: Content._entries(content))

@@ -11,8 +11,11 @@ public final class NSLayoutConstraint {
   weak var other: _PlatformView?
   let otherAttribute: Attribute?
   let multiplier: CGFloat
+  /// The distance, or for a dimension the length, that the constraint adds, in points.
   public var constant: CGFloat { didSet { item?.changed() } }
+  /// The priority of the constraint, 0–1000. Default 1000. It has no effect.
   public var priority: Float = 1000
+  /// A Boolean value that indicates whether the constraint affects the layout. Default `false`.
   public var isActive = false { didSet { if isActive != oldValue { activate() } } }
 
   init(
@@ -27,7 +30,9 @@ public final class NSLayoutConstraint {
     self.constant = constant
   }
 
+  /// Activates all constraints of a list.
   public static func activate(_ constraints: [NSLayoutConstraint]) { for item in constraints { item.isActive = true } }
+  /// Deactivates all constraints of a list.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for item in constraints { item.isActive = false }
   }
@@ -113,6 +118,7 @@ public class NSLayoutAnchor {
     self.attribute = attribute
   }
 
+  /// Returns an inactive constraint that places the anchor `constant` points after another one.
   public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(view, attribute, to: anchor.view, anchor.attribute, constant: constant)
   }
@@ -126,10 +132,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
 
 /// A width or height.
 public final class NSLayoutDimension: NSLayoutAnchor {
+  /// Returns an inactive constraint of the dimension to a length in points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(view, attribute, constant: constant)
   }
 
+  /// Returns an inactive constraint of the dimension to a multiple of another one, plus a length in points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -40,6 +40,7 @@ extension NSViewControllerRepresentable {
     _RepresentationView(wrapper: _NSViewControllerRepresentableAdapter(base: self))
   }
 
+  /// Does nothing by default when the controller is removed.
   public static func dismantleNSViewController(_ nsViewController: NSViewControllerType, coordinator: Coordinator) {}
 
   public func sizeThatFits(_ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context)
@@ -48,18 +49,23 @@ extension NSViewControllerRepresentable {
 }
 
 extension NSViewControllerRepresentable where Coordinator == Void {
+  /// Returns the coordinator of a wrapper that needs none.
   public func makeCoordinator() -> Coordinator { () }
 }
 
 /// The calls of a wrapper.
 @MainActor @preconcurrency
 public struct _NSViewControllerRepresentableAdapter<Base: NSViewControllerRepresentable>: _PlatformRepresentation {
+  /// The type of the wrapper's coordinator.
   public typealias Coordinator = Base.Coordinator
+  /// The type of the wrapper's controller.
   public typealias Wrapped = Base.NSViewControllerType
   let base: Base
 
+  /// Creates the wrapper's coordinator.
   public func makeCoordinator() -> Coordinator { base.makeCoordinator() }
 
+  /// Creates the wrapper's controller.
   public func make(_ context: _RepresentationContext<Coordinator>) -> Wrapped {
     base.makeNSViewController(context: Base.Context(context))
   }
@@ -68,18 +74,22 @@ public struct _NSViewControllerRepresentableAdapter<Base: NSViewControllerRepres
     base.updateNSViewController(wrapped, context: Base.Context(context))
   }
 
+  /// Returns the size in points that the wrapper gives its controller, or `nil` for that of the controller's view.
   public func size(
     _ proposal: ProposedViewSize, _ wrapped: Wrapped, _ context: _RepresentationContext<Coordinator>
   ) -> CGSize? {
     base.sizeThatFits(proposal, nsViewController: wrapped, context: Base.Context(context))
   }
 
+  /// Informs the wrapper's type that its controller is removed.
   public static func dismantle(_ wrapped: Wrapped, _ coordinator: Coordinator) {
     Base.dismantleNSViewController(wrapped, coordinator: coordinator)
   }
 
+  /// Returns the view of the controller.
   public static func view(of wrapped: Wrapped) -> _PlatformView { wrapped.view }
 
+  /// Informs the controller that its view has appeared or disappeared.
   public static func setVisible(_ wrapped: Wrapped, _ isVisible: Bool) {
     if isVisible {
       wrapped.viewWillAppear()

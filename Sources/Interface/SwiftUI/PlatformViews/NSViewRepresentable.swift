@@ -39,24 +39,30 @@ extension NSViewRepresentable {
     _RepresentationView(wrapper: _NSViewRepresentableAdapter(base: self))
   }
 
+  /// Does nothing by default when the view is removed.
   public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
 
   public func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize? { nil }
 }
 
 extension NSViewRepresentable where Coordinator == Void {
+  /// Returns the coordinator of a wrapper that needs none.
   public func makeCoordinator() -> Coordinator { () }
 }
 
 /// The calls of a wrapper.
 @MainActor @preconcurrency
 public struct _NSViewRepresentableAdapter<Base: NSViewRepresentable>: _PlatformRepresentation {
+  /// The type of the wrapper's coordinator.
   public typealias Coordinator = Base.Coordinator
+  /// The type of the wrapper's view.
   public typealias Wrapped = Base.NSViewType
   let base: Base
 
+  /// Creates the wrapper's coordinator.
   public func makeCoordinator() -> Coordinator { base.makeCoordinator() }
 
+  /// Creates the wrapper's view.
   public func make(_ context: _RepresentationContext<Coordinator>) -> Wrapped {
     base.makeNSView(context: Base.Context(context))
   }
@@ -65,15 +71,18 @@ public struct _NSViewRepresentableAdapter<Base: NSViewRepresentable>: _PlatformR
     base.updateNSView(wrapped, context: Base.Context(context))
   }
 
+  /// Returns the size in points that the wrapper gives its view, or `nil` for the view's own.
   public func size(
     _ proposal: ProposedViewSize, _ wrapped: Wrapped, _ context: _RepresentationContext<Coordinator>
   ) -> CGSize? {
     base.sizeThatFits(proposal, nsView: wrapped, context: Base.Context(context))
   }
 
+  /// Informs the wrapper's type that its view is removed.
   public static func dismantle(_ wrapped: Wrapped, _ coordinator: Coordinator) {
     Base.dismantleNSView(wrapped, coordinator: coordinator)
   }
 
+  /// Returns the wrapped view itself.
   public static func view(of wrapped: Wrapped) -> _PlatformView { wrapped }
 }

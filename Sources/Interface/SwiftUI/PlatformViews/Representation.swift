@@ -18,14 +18,18 @@ public protocol _PlatformRepresentation {
 }
 
 extension _PlatformRepresentation {
+  /// Does nothing by default, for wrappers of views.
   public static func setVisible(_ wrapped: Wrapped, _ isVisible: Bool) {}
 }
 
 /// The coordinator, the environment and the transaction of a wrapper.
 @MainActor @preconcurrency
 public struct _RepresentationContext<Coordinator> {
+  /// The coordinator of the wrapper.
   public let coordinator: Coordinator
+  /// The transaction of the update.
   public let transaction: Transaction
+  /// The environment of the wrapper.
   public let environment: EnvironmentValues
 }
 

@@ -35,11 +35,14 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { changed() } }
 
+  /// Creates a view of an image, with the image's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
+  /// Creates a view without an image, with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view from an archive, without an image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
@@ -59,21 +62,26 @@ open class UIImageView: UIView {
 /// An activity indicator of UIKit: a spinner while it animates.
 @MainActor @preconcurrency
 open class UIActivityIndicatorView: UIView {
+  /// The size of an indicator.
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
 
   open var style: Style { didSet { changed() } }
   open var color: UIColor? { didSet { changed() } }
   open var hidesWhenStopped = true { didSet { changed() } }
+  /// A Boolean value that indicates whether the spinner is animating. Default `false`.
   public private(set) var isAnimating = false { didSet { changed() } }
 
+  /// Creates an indicator of a size that does not animate.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
   }
+  /// Creates a medium indicator with a frame in points.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
   }
+  /// Creates a medium indicator from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -95,6 +103,7 @@ open class UIVisualEffect {}
 /// A blur of what is behind a view, drawn as a material.
 @MainActor @preconcurrency
 public final class UIBlurEffect: UIVisualEffect {
+  /// The thickness and the appearance of the blur's material.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
       systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight,
@@ -103,6 +112,7 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 
   let style: Style
+  /// Creates a blur of a style.
   public init(style: Style) { self.style = style }
 
   var material: Material {
@@ -128,6 +138,7 @@ public final class UIBlurEffect: UIVisualEffect {
 /// Vibrancy over a blur. Its content is drawn without it.
 @MainActor @preconcurrency
 public final class UIVibrancyEffect: UIVisualEffect {
+  /// Creates vibrancy over a blur. The blur is not used.
   public init(blurEffect: UIBlurEffect) {}
 }
 
@@ -135,13 +146,16 @@ public final class UIVibrancyEffect: UIVisualEffect {
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { changed() } }
+  /// The view to which the content in front of the effect is added.
   public let contentView = UIView()
 
+  /// Creates a view with an effect, or with none if it is `nil`.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     adopt(contentView)
   }
+  /// Creates a view from an archive, without an effect.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var drawnContent: AnyView? {

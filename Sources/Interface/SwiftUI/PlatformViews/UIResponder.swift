@@ -4,15 +4,23 @@ import Foundation
 /// for events are not called.
 @MainActor @preconcurrency
 open class UIResponder: Hashable {
+  /// The name of the notification that the keyboard is about to appear.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// The name of the notification that the keyboard has appeared.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The name of the notification that the keyboard is about to disappear.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// The name of the notification that the keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The name of the notification that the frame of the keyboard is about to change.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// The key of the keyboard's final frame in a notification's user information.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the duration of the keyboard's animation, in seconds, in a notification's user information.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 
+  /// Creates a responder.
   public init() {}
 
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
@@ -40,6 +48,7 @@ public typealias NSResponder = UIResponder
 public final class UITouch: Hashable {
   public nonisolated static func == (a: UITouch, b: UITouch) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Returns the position of the touch in a view: the origin.
   public func location(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -51,5 +60,6 @@ public final class UIEvent {}
 /// `UIApplication.sendAction(_:to:from:for:)`, takes the focus from the focused view.
 public struct Selector: Hashable, Sendable {
   let name: String
+  /// Creates a selector from the name of a method. Default the empty name.
   public init(_ name: String = "") { self.name = name }
 }

@@ -11,10 +11,14 @@ open class UIView: _PlatformView {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   }
 
+  /// The dimensions of a view that change with those of its parent.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the dimensions.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A width that changes with that of the parent.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// A height that changes with that of the parent.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
@@ -23,10 +27,15 @@ open class UIView: _PlatformView {
   open var alpha: CGFloat = 1 { didSet { changed() } }
   open var contentMode = ContentMode.scaleToFill { didSet { changed() } }
   open var isUserInteractionEnabled = true
+  /// A Boolean value that indicates whether the view is opaque. Default `true`. It has no effect.
   public var isOpaque = true
+  /// The dimensions that change with those of the parent. Default none. They have no effect.
   public var autoresizingMask: AutoresizingMask = []
+  /// The identifier by which tests find the view, or `nil` for none. It has no effect.
   public var accessibilityIdentifier: String?
+  /// The description of the view for accessibility, or `nil` for none. It has no effect.
   public var accessibilityLabel: String?
+  /// A Boolean value that indicates whether the content is clipped to the bounds. Default `false`.
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -34,15 +43,23 @@ open class UIView: _PlatformView {
   /// The priorities of a view's own size, as a pair of axes. SwiftUI's layout does not use them.
   private var priorities: [String: Float] = [:]
 
+  /// Creates a view with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
+  /// Creates a view from an archive, with an empty frame.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The layer of the view.
   public var layer: CALayer { storedLayer }
+  /// The views in the view, from back to front.
   public var subviews: [UIView] { children.compactMap { $0 as? UIView } }
+  /// The view that contains the view, or `nil` for none.
   public var superview: UIView? { parent as? UIView }
   open var window: UIWindow? { nil }
+  /// The insets of the view that bars cover, in points. Outside windows, 0.
   public var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The center of the frame in points. Setting it moves the frame.
   public var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
@@ -73,10 +90,12 @@ open class UIView: _PlatformView {
     completion?(true)
   }
 
+  /// Stores the priority with which the view resists being larger than its content. It has no effect.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     priorities["hugging \(axis)"] = priority.rawValue
   }
 
+  /// Stores the priority with which the view resists being smaller than its content. It has no effect.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -86,14 +105,20 @@ open class UIView: _PlatformView {
 
 /// The priority of a constraint, 0–1000.
 public struct UILayoutPriority: Hashable, Sendable {
+  /// The priority as a number, 0–1000.
   public let rawValue: Float
+  /// Creates a priority from a number, 0–1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// The priority of a mandatory constraint, 1000.
   public static let required = UILayoutPriority(1000)
+  /// The priority with which a button resists being smaller than its content, 750.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The priority with which a view resists being larger than its content, 250.
   public static let defaultLow = UILayoutPriority(250)
 }
 
 extension NSLayoutConstraint {
+  /// The axis of a size or a stack.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }

@@ -6,18 +6,26 @@ import ViewGraph
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?
+  /// The controllers that have been added to the controller.
   public private(set) var children: [UIViewController] = []
+  /// The controller to which the controller has been added, or `nil` for none.
   public private(set) weak var parent: UIViewController?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The controller that was presented last, or `nil` after it is dismissed. It is not shown.
   public private(set) var presentedViewController: UIViewController?
+  /// The controller that presents the controller: `nil`.
   public var presentingViewController: UIViewController? { nil }
+  /// The navigation controller that contains the controller: `nil`.
   public var navigationController: UINavigationController? { nil }
   open var preferredContentSize = CGSize.zero
 
+  /// Creates a controller. The name of the nib and its bundle are not used.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// Creates a controller without a nib.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// Creates a controller from an archive, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
 
   open var view: UIView! {
@@ -31,7 +39,9 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
+  /// A Boolean value that indicates whether the view has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view if that has not happened yet.
   public func loadViewIfNeeded() { _ = view }
   open func loadView() { loadedView = UIView() }
   open func viewDidLoad() {}
@@ -69,14 +79,19 @@ open class UIViewController: UIResponder {
 /// A stack of view controllers, of which the last is shown, without a bar.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
+  /// The controllers of the stack, of which the last is shown.
   public private(set) var viewControllers: [UIViewController]
+  /// A Boolean value that indicates whether the bar is hidden. Default `false`. It has no effect.
   public var isNavigationBarHidden = false
+  /// The bar of the stack, which is not shown.
   public let navigationBar = UINavigationBar()
 
+  /// Creates a stack of one controller.
   public init(rootViewController: UIViewController) {
     viewControllers = [rootViewController]
     super.init(nibName: nil, bundle: nil)
   }
+  /// Creates an empty stack from an archive.
   public required init?(coder: NSCoder) {
     viewControllers = []
     super.init(coder: coder)

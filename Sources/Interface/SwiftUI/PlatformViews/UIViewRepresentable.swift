@@ -39,24 +39,30 @@ extension UIViewRepresentable {
     _RepresentationView(wrapper: _UIViewRepresentableAdapter(base: self))
   }
 
+  /// Does nothing by default when the view is removed.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Returns the coordinator of a wrapper that needs none.
   public func makeCoordinator() -> Coordinator { () }
 }
 
 /// The calls of a wrapper.
 @MainActor @preconcurrency
 public struct _UIViewRepresentableAdapter<Base: UIViewRepresentable>: _PlatformRepresentation {
+  /// The type of the wrapper's coordinator.
   public typealias Coordinator = Base.Coordinator
+  /// The type of the wrapper's view.
   public typealias Wrapped = Base.UIViewType
   let base: Base
 
+  /// Creates the wrapper's coordinator.
   public func makeCoordinator() -> Coordinator { base.makeCoordinator() }
 
+  /// Creates the wrapper's view.
   public func make(_ context: _RepresentationContext<Coordinator>) -> Wrapped {
     base.makeUIView(context: Base.Context(context))
   }
@@ -65,15 +71,18 @@ public struct _UIViewRepresentableAdapter<Base: UIViewRepresentable>: _PlatformR
     base.updateUIView(wrapped, context: Base.Context(context))
   }
 
+  /// Returns the size in points that the wrapper gives its view, or `nil` for the view's own.
   public func size(
     _ proposal: ProposedViewSize, _ wrapped: Wrapped, _ context: _RepresentationContext<Coordinator>
   ) -> CGSize? {
     base.sizeThatFits(proposal, uiView: wrapped, context: Base.Context(context))
   }
 
+  /// Informs the wrapper's type that its view is removed.
   public static func dismantle(_ wrapped: Wrapped, _ coordinator: Coordinator) {
     Base.dismantleUIView(wrapped, coordinator: coordinator)
   }
 
+  /// Returns the wrapped view itself.
   public static func view(of wrapped: Wrapped) -> _PlatformView { wrapped }
 }

@@ -54,6 +54,7 @@ public struct Alert {
 /// future version on, with no warning until then: use
 /// `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.
 public struct ActionSheet {
+  /// The button of an action sheet, which is that of an alert.
   public typealias Button = Alert.Button
 
   let title: Text

@@ -77,5 +77,6 @@ public protocol CustomPresentationDetent {
 }
 
 extension CustomPresentationDetent {
+  /// The context in which a height is calculated.
   public typealias Context = PresentationDetent.Context
 }

@@ -138,10 +138,14 @@ nonisolated extension View {
 /// shown.
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
   private let name: String
+  /// The default interaction.
   public static var automatic: PresentationBackgroundInteraction { .init(name: "automatic") }
+  /// The interaction with the views behind a presentation of any height.
   public static var enabled: PresentationBackgroundInteraction { .init(name: "enabled") }
+  /// The lack of interaction with the views behind a presentation.
   public static var disabled: PresentationBackgroundInteraction { .init(name: "disabled") }
 
+  /// Returns the interaction with the views behind a presentation that is no higher than a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     .init(name: "enabled up through")
   }
@@ -151,8 +155,11 @@ nonisolated public struct PresentationBackgroundInteraction: Sendable {
 /// here.
 nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
+  /// The default behavior.
   public static var automatic: PresentationContentInteraction { .init(name: "automatic") }
+  /// The behavior in which a swipe first changes the height of the presentation.
   public static var resizes: PresentationContentInteraction { .init(name: "resizes") }
+  /// The behavior in which a swipe first scrolls the content.
   public static var scrolls: PresentationContentInteraction { .init(name: "scrolls") }
 }
 

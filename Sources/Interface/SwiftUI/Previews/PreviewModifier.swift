@@ -21,6 +21,7 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
+  /// Creates no context, for modifiers that need none.
   public static func makeSharedContext() async throws {}
 }
 

@@ -10,12 +10,18 @@ public enum PreviewLayout: Equatable, Sendable {
 
 /// The orientation of the device.
 public struct InterfaceOrientation: Equatable, Sendable, CaseIterable, Identifiable {
+  /// The name of the orientation.
   public let id: String
 
+  /// The upright orientation.
   public static let portrait = InterfaceOrientation(id: "portrait")
+  /// The upright orientation with the top down.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// The orientation on the left side.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// The orientation on the right side.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+  /// The four orientations.
   public static var allCases: [InterfaceOrientation] {
     [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
   }
@@ -27,9 +33,11 @@ extension InterfaceOrientation {
 
 /// The name of a device for a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The name of the device.
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates the name of a device from a literal.
   public init(stringLiteral value: String) { rawValue = value }
 }
 

@@ -22,9 +22,13 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
     PreviewTrait(value: .fixedLayout(width: width, height: height))
   }
+  /// An upright device.
   public static var portrait: PreviewTrait<T> { PreviewTrait(value: .orientation(.portrait)) }
+  /// An upright device with its top down.
   public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait(value: .orientation(.portraitUpsideDown)) }
+  /// A device on its left side.
   public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(value: .orientation(.landscapeLeft)) }
+  /// A device on its right side.
   public static var landscapeRight: PreviewTrait<T> { PreviewTrait(value: .orientation(.landscapeRight)) }
 
   /// A modifier that adds data or settings to the views.

@@ -94,7 +94,9 @@ public struct DismissSearchAction {
 public struct SearchFieldPlacement: Sendable {
   /// The search field appears below the navigation bar.
   public struct NavigationBarDrawerDisplayMode: Sendable {
+    /// The default display of the search field.
     public static let automatic = NavigationBarDrawerDisplayMode()
+    /// The display of the search field at all times.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 

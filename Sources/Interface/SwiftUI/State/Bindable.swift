@@ -5,13 +5,17 @@ import ViewGraph
 /// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
 @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Value> {
+  /// The observable object.
   public var wrappedValue: Value
 
+  /// The wrapper itself, from which bindings to the object's properties are made.
   public var projectedValue: Bindable<Value> { self }
 
   /// Creates a bindable object from an observable object.
   public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+  /// Creates a bindable object from an observable object, without an argument label.
   public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+  /// Creates a bindable object from the projected value of another one.
   public init(projectedValue: Bindable<Value>) where Value: AnyObject, Value: Observable { self = projectedValue }
 }
 

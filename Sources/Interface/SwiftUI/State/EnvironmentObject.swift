@@ -7,8 +7,10 @@ import ViewGraph
 public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty, StateProperty {
   private var object: ObjectType?
 
+  /// Creates a property that reads the object of its type from the environment.
   public init() {}
 
+  /// The object from the environment. Reading it without such an object ends the program.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
@@ -18,6 +20,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty, St
     return object
   }
 
+  /// The wrapper from which bindings to the object's properties are made.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {

@@ -19,8 +19,10 @@ public struct Namespace: GraphProperty, StateProperty {
 
   private var token = Token()
 
+  /// Creates a namespace.
   public init() {}
 
+  /// The identifier of the namespace.
   public var wrappedValue: ID { ID(token) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {

@@ -19,11 +19,15 @@ public struct ObservedObject<ObjectType: ObservableObject>: GraphProperty {
     }
   }
 
+  /// The observed object.
   public var wrappedValue: ObjectType
 
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Creates a property that observes an object, under the label `initialValue`.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// The wrapper from which bindings to the object's properties are made.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {

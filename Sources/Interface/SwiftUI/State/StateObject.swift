@@ -8,10 +8,13 @@ public struct StateObject<ObjectType: ObservableObject>: GraphProperty, StatePro
   private let make: () -> ObjectType
   private var object: ObjectType?
 
+  /// Creates a property whose object the closure creates once for each identity of the view.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object of the view. Outside a view, each read creates an object.
   public var wrappedValue: ObjectType { object ?? make() }
 
+  /// The wrapper from which bindings to the object's properties are made.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
   package mutating func install(in slot: inout AnyObject?, host: any BodyHost) {

@@ -46,11 +46,16 @@ nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
   /// Sets the speed multiplier: 2 is twice as fast.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
 
+  /// The options with repetition without end.
   public var repeating: SymbolEffectOptions { with { $0.repetition = .continuous } }
+  /// The options with a single cycle.
   public var nonRepeating: SymbolEffectOptions { with { $0.repetition = RepeatBehavior(count: 1, delay: 0) } }
+  /// Returns the options with a number of cycles, or `nil` for no end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     with { $0.repetition = RepeatBehavior(count: count, delay: 0) }
   }
+  /// Returns the options with a behavior of repetition.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { with { $0.repetition = behavior } }
+  /// Returns the options with a factor of the speed, at least 0.01.
   public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = max(speed, 0.01) } }
 }

@@ -3,6 +3,7 @@ import Geometry
 
 /// An effect that fades the opacity of a symbol's layers down to a minimum and back.
 nonisolated public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+  /// The kind of the effect, without parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .pulse) }
   /// Pulses the symbol as a whole.
   public var wholeSymbol: PulseSymbolEffect { self }
@@ -26,6 +27,7 @@ nonisolated public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSym
     return copy
   }
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration {
     .init(kind: .variableColor(cumulative: isCumulative, reversing: isReversing, hidesInactive: hidesInactive))
   }
@@ -49,6 +51,7 @@ nonisolated public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffe
 
   init() {}
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .bounce(up: goesUp)) }
   /// Bounces with a larger symbol.
   public var up: Self {
@@ -62,7 +65,9 @@ nonisolated public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffe
     copy.goesUp = false
     return copy
   }
+  /// Applies the effect to the symbol as a whole.
   public var wholeSymbol: Self { self }
+  /// Applies the effect to each layer. Here, that is the whole symbol.
   public var byLayer: Self { self }
 }
 
@@ -72,18 +77,23 @@ nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffec
 
   init() {}
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .scale(up: goesUp)) }
+  /// Scales the symbol up, as is the default.
   public var up: Self {
     var copy = self
     copy.goesUp = true
     return copy
   }
+  /// Scales the symbol down.
   public var down: Self {
     var copy = self
     copy.goesUp = false
     return copy
   }
+  /// Applies the effect to the symbol as a whole.
   public var wholeSymbol: Self { self }
+  /// Applies the effect to each layer. Here, that is the whole symbol.
   public var byLayer: Self { self }
 }
 
@@ -93,6 +103,7 @@ nonisolated public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEff
 
   init() {}
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .breathe(pulses: pulses)) }
   /// Changes only the size.
   public var plain: Self {
@@ -106,7 +117,9 @@ nonisolated public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEff
     copy.pulses = true
     return copy
   }
+  /// Applies the effect to the symbol as a whole.
   public var wholeSymbol: Self { self }
+  /// Applies the effect to each layer. Here, that is the whole symbol.
   public var byLayer: Self { self }
 }
 
@@ -116,18 +129,23 @@ nonisolated public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffe
 
   init() {}
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .rotate(direction: direction)) }
+  /// Rotates clockwise, as is the default.
   public var clockwise: Self {
     var copy = self
     copy.direction = 1
     return copy
   }
+  /// Rotates counterclockwise.
   public var counterClockwise: Self {
     var copy = self
     copy.direction = -1
     return copy
   }
+  /// Applies the effect to the symbol as a whole.
   public var wholeSymbol: Self { self }
+  /// Applies the effect to each layer. Here, that is the whole symbol.
   public var byLayer: Self { self }
 }
 
@@ -143,17 +161,28 @@ nonisolated public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffe
     return copy
   }
 
+  /// The kind of the effect and its parameters.
   public var configuration: SymbolEffectConfiguration { .init(kind: .wiggle(axis)) }
+  /// Turns back and forth, clockwise first.
   public var clockwise: Self { along(.turn(1)) }
+  /// Turns back and forth, counterclockwise first.
   public var counterClockwise: Self { along(.turn(-1)) }
+  /// Moves back and forth horizontally, to the left first.
   public var left: Self { along(.move(x: -1, y: 0)) }
+  /// Moves back and forth horizontally, to the right first.
   public var right: Self { along(.move(x: 1, y: 0)) }
+  /// Moves back and forth vertically, up first.
   public var up: Self { along(.move(x: 0, y: -1)) }
+  /// Moves back and forth vertically, down first.
   public var down: Self { along(.move(x: 0, y: 1)) }
+  /// Moves back and forth in the reading direction, forward first. Here, forward is to the right.
   public var forward: Self { along(.move(x: 1, y: 0)) }
+  /// Moves back and forth in the reading direction, backward first. Here, backward is to the left.
   public var backward: Self { along(.move(x: -1, y: 0)) }
   /// Moves along an angle, clockwise from the trailing direction.
   public func custom(angle: Angle) -> Self { along(.move(x: cos(angle.radians), y: sin(angle.radians))) }
+  /// Applies the effect to the symbol as a whole.
   public var wholeSymbol: Self { self }
+  /// Applies the effect to each layer. Here, that is the whole symbol.
   public var byLayer: Self { self }
 }

@@ -23,6 +23,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value == Ne
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
 
+  /// Creates a tab with a title string and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     tag = nil
@@ -39,6 +40,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
   }
 
+  /// Creates a tab with a title string and a system symbol, which is shown when the selection equals `value`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content

@@ -4,6 +4,7 @@ nonisolated public struct _TabTraitModifier: _ItemModifier {
   let key: ObjectIdentifier
   let value: Any?
 
+  /// Creates the node that gives its tab view a value of a tab.
   public static func makeItem(_ modifier: Self, _ context: _NodeContext) -> ItemModifierNode<Self> {
     TabTraitNode(modifier, context)
   }
@@ -32,6 +33,7 @@ enum TabStyleKind: Equatable, Sendable {
 
 /// The default tab view style.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the default style.
   public init() {}
   public static func _kind(_ style: Self) -> _TabViewStyleKind { _TabViewStyleKind(kind: .bar) }
 }
@@ -76,9 +78,13 @@ nonisolated public struct PageIndexViewStyle: Sendable {
   /// The display mode of the background of the dots.
   public struct BackgroundDisplayMode: Equatable, Sendable {
     private let value: Int
+    /// A background in the form that the system prefers. Here, there is none.
     public static let automatic = BackgroundDisplayMode(value: 0)
+    /// A background during an interaction. Here, there is none.
     public static let interactive = BackgroundDisplayMode(value: 1)
+    /// A background at all times.
     public static let always = BackgroundDisplayMode(value: 2)
+    /// No background.
     public static let never = BackgroundDisplayMode(value: 3)
   }
 
@@ -89,6 +95,7 @@ nonisolated public struct PageIndexViewStyle: Sendable {
 
   /// An index view style that places a page index view over its content.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  /// An index view style that places a page index view over its content, with a display mode of the background.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }

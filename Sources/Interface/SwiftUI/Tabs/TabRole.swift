@@ -38,6 +38,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value == Ne
     self.role = role
   }
 
+  /// Creates a tab with a title string, a system symbol and a role, or `nil` for none.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
@@ -46,6 +47,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value == Ne
     self.role = role
   }
 
+  /// Creates a tab with a title string and an image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { SwiftUI.Label(title, image: image) })
@@ -68,6 +70,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
     self.role = role
   }
 
+  /// Creates a tab with a title string, a system symbol and a role, which is shown when the selection equals `value`.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
@@ -76,6 +79,7 @@ nonisolated extension Tab where Label == SwiftUI.Label<Text, Image>, Value: Hash
     self.role = role
   }
 
+  /// Creates a tab with a title string and an image, which is shown when the selection equals `value`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content, label: { SwiftUI.Label(title, image: image) })

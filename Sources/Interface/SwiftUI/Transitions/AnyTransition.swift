@@ -90,8 +90,10 @@ nonisolated public struct AnyTransition {
   /// specified edge while fading it in, and its removal by moving it out towards the opposite edge while fading out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
+  /// Creates a transition that moves the view by an offset in points.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
+  /// Creates a transition that moves the view by horizontal and vertical offsets in points. Default 0.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }

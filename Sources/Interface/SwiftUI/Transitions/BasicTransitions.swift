@@ -6,15 +6,19 @@ import ViewGraph
 
 /// A transition that returns the input view, unmodified, as the output view.
 nonisolated public struct IdentityTransition: Transition {
+  /// Creates a transition that changes nothing.
   public init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Properties without motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
 nonisolated public struct OpacityTransition: Transition {
+  /// Creates a transition that fades the view.
   public init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
+  /// Properties without motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
@@ -25,6 +29,7 @@ nonisolated public struct ScaleTransition: Transition {
   /// The anchor point to scale the view around.
   public var anchor: UnitPoint
 
+  /// Creates a transition that scales the view from and to a factor, about an anchor.
   public init(_ scale: Double, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
@@ -37,8 +42,10 @@ nonisolated public struct ScaleTransition: Transition {
 
 /// A transition that moves the view away, towards the specified edge of the view.
 nonisolated public struct MoveTransition: Transition {
+  /// The edge from which the view is inserted and toward which it is removed.
   public var edge: Edge
 
+  /// Creates a transition that moves the view from and to an edge.
   public init(edge: Edge) { self.edge = edge }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -48,6 +55,7 @@ nonisolated public struct MoveTransition: Transition {
 
 /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
 nonisolated public struct SlideTransition: Transition {
+  /// Creates a transition that moves the view in from the leading edge and out toward the trailing one.
   public init() {}
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -57,8 +65,10 @@ nonisolated public struct SlideTransition: Transition {
 
 /// A transition that moves in from an edge and out towards the opposite one, while it fades.
 nonisolated public struct PushTransition: Transition {
+  /// The edge from which the view is inserted.
   public var edge: Edge
 
+  /// Creates a transition that pushes the view in from an edge.
   public init(edge: Edge) { self.edge = edge }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -71,6 +81,7 @@ nonisolated public struct OffsetTransition: Transition {
   /// The offset in points.
   public var offset: CGSize
 
+  /// Creates a transition that moves the view by an offset in points.
   public init(_ offset: CGSize) { self.offset = offset }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -91,8 +102,10 @@ nonisolated public struct BlurReplaceTransition: Transition {
     public static let upUp = Configuration(grows: true)
   }
 
+  /// The directions of the scaling.
   public var configuration: Configuration
 
+  /// Creates a transition with directions of the scaling.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -104,9 +117,12 @@ nonisolated public struct BlurReplaceTransition: Transition {
 
 /// A composite transition that uses a different transition for insertion versus removal.
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+  /// The transition of the insertion.
   public var insertion: Insertion
+  /// The transition of the removal.
   public var removal: Removal
 
+  /// Creates a transition from one for the insertion and one for the removal.
   public init(insertion: Insertion, removal: Removal) {
     self.insertion = insertion
     self.removal = removal
@@ -123,38 +139,49 @@ extension AsymmetricTransition: SelfAnimatedTransition {
 }
 
 nonisolated extension Transition where Self == IdentityTransition {
+  /// A transition that changes nothing.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 nonisolated extension Transition where Self == OpacityTransition {
+  /// A transition that fades the view.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 nonisolated extension Transition where Self == ScaleTransition {
+  /// A transition that scales the view from and to 0, about its center.
   public static var scale: ScaleTransition { ScaleTransition(0) }
+  /// Returns a transition that scales the view from and to a factor, about an anchor.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self(scale, anchor: anchor) }
 }
 
 nonisolated extension Transition where Self == MoveTransition {
+  /// Returns a transition that moves the view from and to an edge.
   public static func move(edge: Edge) -> Self { Self(edge: edge) }
 }
 
 nonisolated extension Transition where Self == SlideTransition {
+  /// A transition that moves the view in from the leading edge and out toward the trailing one.
   public static var slide: SlideTransition { SlideTransition() }
 }
 
 nonisolated extension Transition where Self == PushTransition {
+  /// Returns a transition that pushes the view in from an edge and out toward the opposite one, while it fades.
   public static func push(from edge: Edge) -> Self { Self(edge: edge) }
 }
 
 nonisolated extension Transition where Self == OffsetTransition {
+  /// Returns a transition that moves the view by an offset in points.
   public static func offset(_ offset: CGSize) -> Self { Self(offset) }
+  /// Returns a transition that moves the view by horizontal and vertical offsets in points. Default 0.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { Self(CGSize(width: x, height: y)) }
 }
 
 nonisolated extension Transition where Self == BlurReplaceTransition {
+  /// A transition that blurs and scales the view, down on removal.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
 
+  /// Returns a transition that blurs and scales the view, with directions of the scaling.
   public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
     Self(configuration: config)
   }

@@ -28,6 +28,7 @@ nonisolated public struct TransitionProperties: Sendable {
   /// A Boolean value that indicates whether the transition includes motion.
   public var hasMotion: Bool
 
+  /// Creates the properties of a transition, by default with motion.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -44,6 +45,7 @@ public protocol Transition {
 }
 
 extension Transition {
+  /// The default properties of a transition, with motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
   /// Applies the transition to a view in a phase.

@@ -106,43 +106,82 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   public var description: String { identifier }
 
+  /// The base type of files and folders, `public.item`.
   public static let item = UTType(declared: "public.item")
+  /// The base type of content that people view, `public.content`.
   public static let content = UTType(declared: "public.content")
+  /// The base type of data, `public.data`.
   public static let data = UTType(declared: "public.data")
+  /// The base type of directories, `public.directory`.
   public static let directory = UTType(declared: "public.directory")
+  /// The type of folders that people see, `public.folder`.
   public static let folder = UTType(declared: "public.folder")
+  /// The base type of text, `public.text`.
   public static let text = UTType(declared: "public.text")
+  /// The type of text without formatting, `public.plain-text`.
   public static let plainText = UTType(declared: "public.plain-text")
+  /// The type of text without formatting in UTF-8, `public.utf8-plain-text`.
   public static let utf8PlainText = UTType(declared: "public.utf8-plain-text")
+  /// The type of Rich Text Format documents, `public.rtf`.
   public static let rtf = UTType(declared: "public.rtf")
+  /// The type of HTML documents, `public.html`.
   public static let html = UTType(declared: "public.html")
+  /// The type of XML documents, `public.xml`.
   public static let xml = UTType(declared: "public.xml")
+  /// The type of JSON documents, `public.json`.
   public static let json = UTType(declared: "public.json")
+  /// The type of YAML documents, `public.yaml`.
   public static let yaml = UTType(declared: "public.yaml")
+  /// The type of tables with values separated by commas, `public.comma-separated-values-text`.
   public static let commaSeparatedText = UTType(declared: "public.comma-separated-values-text")
+  /// The base type of source code, `public.source-code`.
   public static let sourceCode = UTType(declared: "public.source-code")
+  /// The type of Swift source code, `public.swift-source`.
   public static let swiftSource = UTType(declared: "public.swift-source")
+  /// The base type of property lists, `com.apple.property-list`.
   public static let propertyList = UTType(declared: "com.apple.property-list")
+  /// The type of URLs, `public.url`.
   public static let url = UTType(declared: "public.url")
+  /// The type of the URLs of files, `public.file-url`.
   public static let fileURL = UTType(declared: "public.file-url")
+  /// The base type of images, `public.image`.
   public static let image = UTType(declared: "public.image")
+  /// The type of PNG images, `public.png`.
   public static let png = UTType(declared: "public.png")
+  /// The type of JPEG images, `public.jpeg`.
   public static let jpeg = UTType(declared: "public.jpeg")
+  /// The type of HEIC images, `public.heic`.
   public static let heic = UTType(declared: "public.heic")
+  /// The type of TIFF images, `public.tiff`.
   public static let tiff = UTType(declared: "public.tiff")
+  /// The type of GIF images, `com.compuserve.gif`.
   public static let gif = UTType(declared: "com.compuserve.gif")
+  /// The type of WebP images, `org.webmproject.webp`.
   public static let webP = UTType(declared: "org.webmproject.webp")
+  /// The type of SVG images, `public.svg-image`.
   public static let svg = UTType(declared: "public.svg-image")
+  /// The base type of sounds and moving pictures, `public.audiovisual-content`.
   public static let audiovisualContent = UTType(declared: "public.audiovisual-content")
+  /// The base type of movies, with or without sound, `public.movie`.
   public static let movie = UTType(declared: "public.movie")
+  /// The base type of moving pictures without sound, `public.video`.
   public static let video = UTType(declared: "public.video")
+  /// The type of MPEG-4 movies, `public.mpeg-4`.
   public static let mpeg4Movie = UTType(declared: "public.mpeg-4")
+  /// The type of QuickTime movies, `com.apple.quicktime-movie`.
   public static let quickTimeMovie = UTType(declared: "com.apple.quicktime-movie")
+  /// The base type of sounds, `public.audio`.
   public static let audio = UTType(declared: "public.audio")
+  /// The type of MP3 sounds, `public.mp3`.
   public static let mp3 = UTType(declared: "public.mp3")
+  /// The type of Waveform sounds, `com.microsoft.waveform-audio`.
   public static let wav = UTType(declared: "com.microsoft.waveform-audio")
+  /// The type of MPEG-4 sounds, `public.mpeg-4-audio`.
   public static let mpeg4Audio = UTType(declared: "public.mpeg-4-audio")
+  /// The type of PDF documents, `com.adobe.pdf`.
   public static let pdf = UTType(declared: "com.adobe.pdf")
+  /// The base type of archives of files, `public.archive`.
   public static let archive = UTType(declared: "public.archive")
+  /// The type of ZIP archives, `public.zip-archive`.
   public static let zip = UTType(declared: "public.zip-archive")
 }

@@ -7,6 +7,7 @@ public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
 
   /// A set of axes.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the axes.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 

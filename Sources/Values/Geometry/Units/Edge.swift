@@ -7,6 +7,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the edges.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
@@ -38,6 +39,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the edges.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
@@ -59,6 +61,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 
   /// A set of edges.
   public struct Set: OptionSet, Sendable {
+    /// The bits of the edges.
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of a single edge.

@@ -59,5 +59,6 @@ public struct Animation: Hashable, Sendable {
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { String(describing: base) }
   public var debugDescription: String { String(reflecting: base) }
+  /// A mirror whose only child is the curve of the animation.
   public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }

@@ -44,30 +44,37 @@ public struct _KeyframeTrackGroup<Value: Animatable>: KeyframeTrackContent {
 /// A result builder that creates the keyframes of one track.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Returns the keyframes of one expression in the builder.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
     expression
   }
 
+  /// Returns no keyframes, for an empty block.
   public static func buildBlock() -> some KeyframeTrackContent<Value> { _KeyframeTrackGroup<Value>() }
 
+  /// Returns the keyframes of the first expression in a block.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
 
+  /// Appends the keyframes of the next expression in a block.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> {
     group(accumulated, next)
   }
 
+  /// Joins the keyframes of the iterations of a loop.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
     var group = _KeyframeTrackGroup<Value>()
     for component in components { group.append(component) }
     return group
   }
 
+  /// Returns the keyframes of the first branch of a condition.
   public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
     group(component)
   }
 
+  /// Returns the keyframes of the second branch of a condition.
   public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeTrackGroup<Value> {
     group(component)
   }

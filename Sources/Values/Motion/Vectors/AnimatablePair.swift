@@ -11,6 +11,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     self.second = second
   }
 
+  /// The pair of two zeros.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
   @inlinable public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
@@ -21,11 +22,13 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
   }
 
+  /// Multiplies both values by a factor.
   @inlinable public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
+  /// The sum of the squared magnitudes of both values.
   @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -6,6 +6,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   /// Creates a collection from the given values.
   public init(_ value: repeat each Value) { self.value = (repeat each value) }
 
+  /// The collection of zeros.
   public static var zero: AnimatableValues { AnimatableValues(repeat (each Value).zero) }
 
   public static func == (lhs: AnimatableValues, rhs: AnimatableValues) -> Bool {
@@ -23,10 +24,12 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     AnimatableValues(repeat each lhs.value - each rhs.value)
   }
 
+  /// Multiplies all values by a factor.
   public mutating func scale(by rhs: Double) {
     value = (repeat (each value).scaled(by: rhs))
   }
 
+  /// The sum of the squared magnitudes of all values.
   public var magnitudeSquared: Double {
     var sum: Double = 0
     for component in repeat each value { sum += component.magnitudeSquared }
