@@ -50,6 +50,31 @@ struct RepresentableTests {
     #expect(events.contains("update 2 light"))
   }
 
+  @Test("The context has the transaction of the update")
+  func transaction() {
+    struct Recorder: UIViewRepresentable {
+      let isOn: Bool
+      let log: (Animation?) -> Void
+      func makeUIView(context: Context) -> UIView { UIView() }
+      func updateUIView(_ view: UIView, context: UIViewRepresentableContext<Recorder>) {
+        log(context.transaction.animation)
+      }
+    }
+    struct Demo: View {
+      let log: (Animation?) -> Void
+      @State private var isOn = false
+      var body: some View {
+        Recorder(isOn: isOn, log: log).onTapGesture { withAnimation(.linear(duration: 3)) { isOn = true } }
+      }
+    }
+    var animations: [Animation?] = []
+    let host = host(Demo { animations.append($0) })
+    #expect(animations == [nil])
+    host.tap(at: CGPoint(x: 30, y: 20))
+    host.advance(to: 0.1)
+    #expect(animations.contains(.linear(duration: 3)))
+  }
+
   private struct Box: UIViewRepresentable {
     let change: (UIView) -> Void
     func makeUIView(context: Context) -> UIView { UIView() }

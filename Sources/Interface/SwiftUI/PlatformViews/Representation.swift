@@ -38,17 +38,30 @@ public struct _RepresentationContext<Coordinator> {
 public struct _RepresentationView<Wrapper: _PlatformRepresentation>: View {
   let wrapper: Wrapper
   @Environment(\.self) private var environment
+  @UpdateTransaction private var transaction
   @StateObject private var storage = RepresentationStorage<Wrapper>()
 
   public var body: some View {
-    let context = storage.update(wrapper, in: environment)
+    let context = storage.update(wrapper, in: environment, transaction)
     if let wrapped = storage.wrapped, let view = storage.view {
       RepresentationLayout(proposedSize: { wrapper.size($0, wrapped, context) }) {
         PlatformViewPicture(view: view, version: storage.version)
       }
+      // As in UIKit, the view is hit in all of its bounds, also where it draws nothing.
+      .contentShape(Rectangle())
       .onAppear { Wrapper.setVisible(wrapped, true) }
       .onDisappear { Wrapper.setVisible(wrapped, false) }
     }
+  }
+}
+
+/// The transaction of the update that evaluates a view's body.
+@propertyWrapper
+private struct UpdateTransaction: GraphProperty {
+  private(set) var wrappedValue = Transaction()
+
+  mutating func install(in slot: inout AnyObject?, host: any BodyHost) {
+    wrappedValue = host.transaction
   }
 }
 
@@ -71,14 +84,16 @@ final class RepresentationStorage<Wrapper: _PlatformRepresentation>: ObservableO
     }
   }
 
-  func update(_ wrapper: Wrapper, in environment: EnvironmentValues) -> _RepresentationContext<Wrapper.Coordinator> {
+  func update(
+    _ wrapper: Wrapper, in environment: EnvironmentValues, _ transaction: Transaction
+  ) -> _RepresentationContext<Wrapper.Coordinator> {
     isUpdating = true
     version += 1
     defer { isUpdating = false }
     let coordinator = coordinator ?? wrapper.makeCoordinator()
     self.coordinator = coordinator
     let context = _RepresentationContext(
-      coordinator: coordinator, transaction: Transaction(), environment: environment)
+      coordinator: coordinator, transaction: transaction, environment: environment)
     let wrapped = wrapped ?? wrapper.make(context)
     self.wrapped = wrapped
     wrapper.update(wrapped, context)
