@@ -1,4 +1,5 @@
 import Foundation
+import ImageEncoding
 import Testing
 
 @Suite("Badges that know their age, through the tool", .fullTier, .serialized)
@@ -68,5 +69,37 @@ struct AgingBadgeProgramTests {
       ).flatMap(rule => [...rule.cssRules]).map(rule => rule.selectorText).join()
       """)
     #expect(rules != "" && rules.split(separator: ",").allSatisfy { $0.hasPrefix(".") && $0.hasSuffix(" *") })
+  }
+
+  /// The colors that cover more than this many pixels of a picture, but for white.
+  private func colors(_ image: RGBAImage, atLeast count: Int) -> Set<[UInt8]> {
+    var counts: [[UInt8]: Int] = [:]
+    for pixel in stride(from: 0, to: image.pixels.count, by: 4) {
+      counts[Array(image.pixels[pixel..<(pixel + 3)]), default: 0] += 1
+    }
+    counts[[255, 255, 255]] = nil
+    return Set(counts.filter { $0.value >= count }.keys)
+  }
+
+  @Test(
+    "As Chromium's time passes, one status after the other is painted, each alone",
+    .enabled(if: Chromium.path != nil, "SKIPPED: Chromium is not installed"))
+  func painted() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let file = tool.path("x.svg")
+    let result = try tool.run(
+      "badge", "--updated", "2025-01-01", "--date", "2025-01-01", "--policy", "live:1,recent:2,stale:3", "--container",
+      "capsule", "-o", file)
+    #expect(result.code == 0, "\(result.errors)")
+    let browser = try Chromium()
+    var seen: [Set<[UInt8]>] = []
+    for seconds in [0.5, 1.5, 2.5, 3.5, 9] {
+      let shot = try browser.shot(of: file, after: seconds, width: 110, height: 40, in: tool.folder)
+      let colors = colors(shot, atLeast: 100)
+      #expect(colors.count == 1, "\(seconds) s: \(colors)")
+      seen.append(colors)
+    }
+    #expect(Set(seen).count == 4 && seen[3] == seen[4], "\(seen)")
   }
 }

@@ -96,6 +96,21 @@ struct Chromium {
     }
   }
 
+  /// The top left corner of a file as it is after seconds of the browser's virtual time, which nothing has paused.
+  func shot(of file: String, after seconds: Double, width: Int, height: Int, in folder: URL) throws -> RGBAImage {
+    let picture = folder.appendingPathComponent("shot.png")
+    try? FileManager.default.removeItem(at: picture)
+    let arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
+      "--user-data-dir=\(folder.appendingPathComponent("profile").path)",
+      "--virtual-time-budget=\(Int(seconds * 1000))", "--window-size=\(width),\(Self.leastHeight)",
+      "--screenshot=\(picture.path)", file,
+    ]
+    _ = try ChildProcess(program, arguments, timeLimit: 120).run()
+    let shot = try PNGDecoder.decode(Data(contentsOf: picture))
+    return Self.part(of: shot, x: 0, y: 0, width: width, height: height)
+  }
+
   private static func part(of shot: RGBAImage, x: Int, y: Int, width: Int, height: Int) -> RGBAImage {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
