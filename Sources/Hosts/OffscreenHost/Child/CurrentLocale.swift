@@ -11,13 +11,13 @@ enum CurrentLocale {
 }
 
 /// Answers `Locale.current`.
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func _glowwormCurrentLocale() -> Locale { CurrentLocale.value }
+@_optimize(none) @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+package func _glowwormCurrentLocale() -> Locale { CurrentLocale.value }
 
 /// Answers `Locale.autoupdatingCurrent`.
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func _glowwormAutoupdatingLocale() -> Locale { CurrentLocale.value }
+@_optimize(none) @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+package func _glowwormAutoupdatingLocale() -> Locale { CurrentLocale.value }
 
 /// Answers `Locale.preferredLanguages`.
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
-public func _glowwormPreferredLanguages() -> [String] { [CurrentLocale.value.identifier(.bcp47)] }
+@_optimize(none) @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+package func _glowwormPreferredLanguages() -> [String] { [CurrentLocale.value.identifier(.bcp47)] }
