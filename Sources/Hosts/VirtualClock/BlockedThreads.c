@@ -52,13 +52,23 @@ static bool is_wait(long number) {
   }
 }
 
-// True if the thread waits; a thread that is gone waits too.
+// Returns whether the kernel lets the thread sleep. One that was woken, but that no processor has taken up yet, is still
+// in its system call, and only its state tells: a virtual machine may take milliseconds for that.
+static bool sleeps(long thread) {
+  char text[512];
+  if (!read_file("stat", thread, text, sizeof text)) return false;
+  // The name in brackets may contain anything.
+  const char *end = strrchr(text, ')');
+  return end && end[1] == ' ' && end[2] == 'S';
+}
+
+// Returns whether the thread waits. A thread that is gone waits too.
 static bool look_at(struct seen_thread *thread) {
   char text[256];
   if (!read_file("syscall", thread->number, text, sizeof text)) return access("/proc/self/syscall", R_OK) == 0;
   char *end;
   long number = strtol(text, &end, 10);
-  if (end == text || !is_wait(number)) return false;
+  if (end == text || !is_wait(number) || !sleeps(thread->number)) return false;
   if (!read_file("schedstat", thread->number, text, sizeof text)) return false;
   return sscanf(text, "%*u %*u %llu", &thread->turns) == 1;
 }

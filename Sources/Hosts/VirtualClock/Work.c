@@ -1,6 +1,7 @@
 #include "Clock.h"
 
 #include <linux/futex.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/syscall.h>
@@ -48,6 +49,8 @@ static struct work *first = NULL, **last = &first;
 // Counts what has been appended: what the watcher sleeps on.
 static atomic_int appended = 0;
 static atomic_bool watcher_sleeps = false;
+// How often the watcher has begun to take work, and has started it: in between, nothing else knows of that work.
+static atomic_int watcher_begins = 0, watcher_ends = 0;
 // What was started last.
 static char description[128] = "";
 
@@ -154,6 +157,7 @@ int32_t glowworm_clock_run_work(void) {
   int32_t result = SOMETHING;
   main_is_parked = true;
   for (;;) {
+    int seen = watcher_begins;
     if (!becomes_idle()) {
       result = STILL_RUNNING;
       break;
@@ -161,6 +165,10 @@ int32_t glowworm_clock_run_work(void) {
     if (has_started) break;
     struct work *work = pop(NULL);
     if (!work) {
+      if (watcher_begins != seen || watcher_ends != seen) {
+        sched_yield();
+        continue;
+      }
       result = NOTHING;
       break;
     }
@@ -189,8 +197,10 @@ static void *watch(void *unused) {
     watcher_sleeps = false;
     if (is_empty) glowworm_clock_futex(&appended, FUTEX_WAIT_PRIVATE, appended, &pause);
     if (main_is_parked || !glowworm_clock_threads_are_blocked(own)) continue;
+    watcher_begins++;
     struct work *work = pop(NULL);
     if (work) dispatch_work(work);
+    watcher_ends++;
   }
   return NULL;
 }
