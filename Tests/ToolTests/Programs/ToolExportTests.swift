@@ -123,7 +123,7 @@ struct ToolExportTests {
       (["-o", "x.mp4", "--loops", "2"], "--loops is for .apng"),
       (
         ["-o", "x.gif", "--max-bytes", "many"],
-        "Invalid value 'many' for --max-bytes: expected bytes, such as 200000, 200k or 1m."
+        "Invalid value 'many' for --max-bytes: expected bytes, such as 200000, 200k, 1m or 2g."
       ),
       (["-o", "x.gfi"], "did you mean .gif?"),
     ] {
@@ -169,7 +169,7 @@ struct ToolExportTests {
     #expect(try tool.leftovers().count == 11)
   }
 
-  @Test("Interrupted: no part of the file is left, one sentence, and the code of the signal", arguments: [2, 15])
+  @Test("Interrupted: no part of the file is left, one sentence, and the code of the signal", arguments: [2, 3, 15])
   func interruption(signal: Int32) throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -67,22 +67,6 @@ struct ToolLimitTests {
     #expect(result.code == 0 && result.output.contains("Sample"), "\(result.errors)")
   }
 
-  @Test("SIGQUIT ends the tool with code 131 and leaves nothing")
-  func quit() throws {
-    let tool = try BuiltTool()
-    defer { tool.remove() }
-    let file = try tool.write(
-      "import SwiftUI\nstruct Sample: View { var body: some View { while true {} } }", to: "Sample.swift")
-    let command = "'\(tool.program)' render '\(file)' -o '\(tool.path("x.png"))'"
-    let line = "\(command) & sleep 3; kill -QUIT $!; wait $!; echo $?"
-    var process = ChildProcess("/bin/bash", ["-c", line], timeLimit: 60)
-    process.environment = tool.environment
-    let result = try process.run()
-    #expect(result.outputText.hasSuffix("131\n"), "\(result.outputText) \(result.errorText)")
-    #expect(!result.errorText.contains("crashed"))
-    #expect(try tool.leftovers() == [])
-  }
-
   @Test("A tree of 2,000 views is drawn and printed, and refused as JSON in one sentence")
   func deepTree() throws {
     let tool = try BuiltTool()

@@ -230,7 +230,7 @@ struct ToolProgramTests {
   func help() throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
-    #expect(try tool.run().output.contains("  render   Draw views into a picture"))
+    #expect(try tool.run().output.contains(#/\n  render +Draw views into a picture/#))
     #expect(try tool.run("--version").output.hasPrefix("glowworm "))
     #expect(try tool.run("render", "--help").output.contains("--background COLOR|none"))
     #expect(try tool.run("help", "list").output.contains("Usage: glowworm list FILE"))
