@@ -165,8 +165,8 @@ struct PreviewProgramTests {
     #expect(programs.count == 1)
     try session.save(until: "pictures[0].viewBox.baseVal.width === 62") { $0.replacing("width: 10", with: "width: 30") }
     #expect(try session.programs() == programs)
-    try session.save(until: "state.seconds !== \(try session.page.number("state.seconds"))") {
-      $0.replacing("Meters = 3", with: "Meters = 4")
+    try session.save(until: "pictures[0].viewBox.baseVal.height === 72") {
+      $0.replacing("Meters = 3", with: "Meters = 4").replacing("height: 20", with: "height: 40")
     }
     #expect(try session.programs().count == 2)
     #expect(session.end() == 0)
