@@ -10,6 +10,6 @@ struct ControlCharacterTests {
     ).size()
   }
 
-  @Test("NUL, which ends a text in C, takes no room", arguments: [("a\0b", "ab"), ("\0\0\0abc", "abc"), ("\0", "")])
+  @Test("NUL, which ends a text in C, takes no space", arguments: [("a\0b", "ab"), ("\0\0\0abc", "abc"), ("\0", "")])
   func nul(text: String, same: String) { #expect(size(text) == size(same)) }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Testing
 import Typography
 
+// One after the other: the first test replaces what the cache holds.
 @Suite("Caches of fonts", .serialized)
 struct FontCacheTests {
   @Test("An animated font size keeps a bounded number of faces")
@@ -23,5 +24,18 @@ struct FontCacheTests {
     #expect(abs(large.rect.width - small.rect.width * 2) < 1)
     let addresses = [small, large].map { $0.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
     #expect(addresses[0] == addresses[1])
+  }
+
+  @Test("Equal fonts give the same face, equal texts the same layout")
+  func sharing() throws {
+    let font = FontDescriptor(size: 13)
+    func run(_ string: String) throws -> GlyphRun {
+      try #require(TextLayout.layout([TextRun(string, font: font)]).arrangement().glyphRuns.first)
+    }
+    let (first, second) = (try run("abc"), try run("cab"))
+    #expect(first.source === second.source)
+    let layouts = (0..<100).map { _ in TextLayout.layout([TextRun("Live", font: font)]) }
+    #expect(layouts.allSatisfy { $0 === layouts[0] })
+    #expect(TextLayout.layout([TextRun("Live", font: FontDescriptor(size: 14))]) !== layouts[0])
   }
 }

@@ -62,17 +62,6 @@ struct FontFaceTests {
     #expect(hasCurve)
   }
 
-  @Test("Equal fonts give the same face, equal texts the same layout")
-  func sharing() throws {
-    let font = FontDescriptor(size: 13)
-    let first = try #require(runs("abc", font).first)
-    let second = try #require(runs("cab", font).first)
-    #expect(first.source === second.source)
-    let layouts = (0..<100).map { _ in TextLayout.layout([TextRun("Live", font: font)]) }
-    #expect(layouts.allSatisfy { $0 === layouts[0] })
-    #expect(TextLayout.layout([TextRun("Live", font: FontDescriptor(size: 14))]) !== layouts[0])
-  }
-
   @Test("Glyph positions are not rounded")
   func unrounded() throws {
     let run = try #require(runs("Hello, World", FontDescriptor(size: 13)).first)
