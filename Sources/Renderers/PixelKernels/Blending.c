@@ -303,6 +303,52 @@ void glowworm_copy(
   }
 }
 
+static uint32_t unpremultiplied(uint32_t value, uint32_t alpha) {
+  uint32_t result = (value * 255 + alpha / 2) / alpha;
+  return result < 255 ? result : 255;
+}
+
+static uint32_t rgba(uint32_t pixel, int premultiplied) {
+  uint32_t alpha = pixel >> 24, red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
+  if (alpha != 255 && !premultiplied) {
+    if (alpha == 0) return 0;
+    red = unpremultiplied(red, alpha);
+    green = unpremultiplied(green, alpha);
+    blue = unpremultiplied(blue, alpha);
+  }
+  return red | green << 8 | blue << 16 | alpha << 24;
+}
+
+void glowworm_convert_to_rgba(
+    uint32_t *target, const uint32_t *source, ptrdiff_t sourceStride, int width, int height, int premultiplied) {
+  enum { block = 16 };
+  for (int y = 0; y < height; y++) {
+    // Neighboring pixels are usually equal, and the division for each channel is expensive.
+    uint32_t last = source[0], converted = rgba(last, premultiplied);
+    int x = 0;
+    while (x < width) {
+      uint32_t differences = 0;
+      if (x + block <= width)
+        for (int i = 0; i < block; i++) differences |= source[x + i] ^ last;
+      int end = x + block <= width ? x + block : width;
+      if (x + block <= width && differences == 0) {
+        for (int i = 0; i < block; i++) target[x + i] = converted;
+        x = end;
+        continue;
+      }
+      for (; x < end; x++) {
+        if (source[x] != last) {
+          last = source[x];
+          converted = rgba(last, premultiplied);
+        }
+        target[x] = converted;
+      }
+    }
+    target += width;
+    source += sourceStride;
+  }
+}
+
 void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height) {
   for (int y = 0; y < height; y++) {
     // The lines have 64 bytes.

@@ -66,7 +66,7 @@ struct FrameRecordTests {
     #expect(record.contents.count == 2)
   }
 
-  @Test("What exceeds the memory comes back as it was")
+  @Test("Frames that exceed the memory are read back unchanged")
   func blobs() {
     var store = BlobStore()
     // Noise, which hardly can be deflated.

@@ -149,7 +149,7 @@ struct StackSolverTests {
     _ = stack.sizeThatFits(.init(width: 500, height: 10))
     #expect(views.map(\.measureCount).max() == 3)
     stack.place(at: .zero, proposal: .init(width: 500, height: 10))
-    // Placing costs only the child's own look at its size.
+    // Placing costs only the child's own query of its size.
     #expect(views.map(\.measureCount).max() == 4)
   }
 

@@ -66,7 +66,7 @@ private struct PrintedOnline: View {
 @MainActor
 @Suite("The tutorials' indicators, against the tutorials' own code")
 struct TutorialPixelTests {
-  /// Beginnings, middles, ends and odd places, in the first passes and much later ones.
+  /// Beginnings, middles, ends and odd places, in the first iterations and much later ones.
   nonisolated static let times: [Double] = [
     0, 0.1, 0.375, 0.5, 0.75, 1, 1.125, 1.4, 1.5, 1.7, 2, 2.25, 3, 61.3, 1500.75,
   ]

@@ -67,7 +67,7 @@ struct CustomAnimationTests {
     var animator = Animator(Animation(Straight()), interval: 1.0, at: 0)
     animator.retarget(Animation(Straight()), delta: 1, at: 0.5)
     #expect(animator.count == 2)
-    // The old one has 0.25 to go, so the way is 1.25, of which a quarter is done.
+    // The old one has 0.25 to go, so the interval is 1.25, of which a quarter is done.
     #expect(abs((animator.sample(at: 0.75) ?? .nan) + 1.25 * 0.75) < 1e-12)
   }
 
@@ -87,7 +87,7 @@ struct CustomAnimationTests {
       time += step
       _ = animator.sample(at: time)
     }
-    // 7.4 s are 9 passes and 0.2 s: on the way back, a quarter done.
+    // 7.4 s are 9 iterations and 0.2 s: on the way back, a quarter done.
     #expect(abs((animator.sample(at: 7.4) ?? .nan) + 0.25) < 1e-9)
     var finite = Animator(Animation(Straight(length: 0.8)).repeatCount(3), interval: 1.0, at: 0)
     _ = finite.sample(at: 1)

@@ -71,7 +71,7 @@ struct GoldenAnimationTests {
     for (animations, table) in forms {
       for animation in animations {
         for (time, value) in table {
-          // A large way, so that none is over before its time.
+          // A large interval, so that none is over before its time.
           let shown = (fraction(animation, time, interval: 1000) ?? .nan) / 1000
           #expect(abs(shown - value) < 6e-5, "\(animation) at \(time)")
         }

@@ -13,12 +13,12 @@ struct AnimatorTests {
       (0, 0), (0.25, 0.056131), (0.5, 0.231775), (0.75, 0.5), (1.0, 0.768225), (1.25, 0.943869),
     ]
     let loop = Animation.easeInOut(duration: 1.5).repeatForever(autoreverses: false)
-    for pass in [0.0, 1, 7] {
+    for iteration in [0.0, 1, 7] {
       var scale = Animator(loop, interval: 0.4, at: 2)
       var opacity = Animator(loop, interval: -0.3, at: 2)
       for (time, fraction) in table {
-        let shownScale = 1.4 + (scale.sample(at: 2 + pass * 1.5 + time) ?? .nan)
-        let shownOpacity = 0 + (opacity.sample(at: 2 + pass * 1.5 + time) ?? .nan)
+        let shownScale = 1.4 + (scale.sample(at: 2 + iteration * 1.5 + time) ?? .nan)
+        let shownOpacity = 0 + (opacity.sample(at: 2 + iteration * 1.5 + time) ?? .nan)
         #expect(abs(shownScale - (1 + 0.4 * fraction)) < 1e-6)
         #expect(abs(shownOpacity - 0.3 * (1 - fraction)) < 1e-6)
       }
@@ -94,7 +94,7 @@ struct AnimatorTests {
     var merged = Animator(.spring.delay(0.5), interval: 1.0, at: 0)
     merged.retarget(.spring.delay(0.5), delta: 1, at: 0.25)
     #expect(merged.count == 1)
-    // The delay is not waited for again: the way is 2 from 0.5 s on.
+    // The delay is not waited for again: the interval is 2 from 0.5 s on.
     let expected = Spring.smooth.value(target: 2.0, time: 0.1) - 2
     #expect(abs((merged.sample(at: 0.6) ?? .nan) - expected) < 1e-9)
     var added = Animator(.spring.delay(0.5), interval: 1.0, at: 0)
@@ -215,8 +215,8 @@ struct AnimatorTests {
 
   @Test("Two-dimensional values move along one line, both parts alike")
   func vectors() {
-    let way = AnimatablePair(3.0, AnimatablePair(CGFloat(-4), CGFloat(8)))
-    var animator = Animator(.easeIn(duration: 2), interval: way, at: 0)
+    let interval = AnimatablePair(3.0, AnimatablePair(CGFloat(-4), CGFloat(8)))
+    var animator = Animator(.easeIn(duration: 2), interval: interval, at: 0)
     let offset = animator.sample(at: 1) ?? .zero
     // easeIn(0.5) = 0.315357.
     #expect(abs(offset.first - 3 * (0.315357 - 1)) < 1e-5)
@@ -245,7 +245,7 @@ struct AnimatorTests {
 @Suite("Blended springs")
 struct BlendedSpringTests {
   /// The rule in plain small steps: the response goes from the old to the new with a smooth step over the blend.
-  private func reference(_ way: Double, _ velocity: Double, from: Double, to: Double, blend: Double, time: Double)
+  private func reference(_ interval: Double, _ velocity: Double, from: Double, to: Double, blend: Double, time: Double)
     -> Double
   {
     var (x, v) = (0.0, velocity)
@@ -253,7 +253,7 @@ struct BlendedSpringTests {
     for index in 0..<Int((time / step).rounded()) {
       let p = min(Double(index) * step / blend, 1)
       let w = 2 * Double.pi / (to + (from - to) * (1 - p * p * (3 - 2 * p)))
-      v += step * (w * w * (way - x) - 2 * 0.86 * w * v)
+      v += step * (w * w * (interval - x) - 2 * 0.86 * w * v)
       x += step * v
     }
     return x

@@ -5,8 +5,8 @@ import Testing
 struct CompositionTests {
   @Test("A negative delay equals an earlier start, bit for bit")
   func negativeDelay() {
-    let pass = Animation.easeInOut(duration: 1.5)
-    for loop in [pass.repeatForever(autoreverses: false), pass.repeatForever(), pass, pass.speed(2).repeatForever()] {
+    let iteration = Animation.easeInOut(duration: 1.5)
+    for loop in [iteration.repeatForever(autoreverses: false), iteration.repeatForever(), iteration, iteration.speed(2).repeatForever()] {
       // It starts at 10.1 s, 10.1 mod 3 seconds into a loop that began at 9 s.
       let start = 10.1
       var late = Animator(loop.delay(-start.truncatingRemainder(dividingBy: 3)), interval: 1.0, at: start)
@@ -23,7 +23,7 @@ struct CompositionTests {
     var generator = SeededGenerator(state: UInt64(seed))
     let composition = Composition.random(using: &generator)
     var animator = Animator(composition.animation, interval: 10.0, at: 5)
-    // Away from pass boundaries, where a jump turns rounding into a difference.
+    // Away from iteration boundaries, where a jump turns rounding into a difference.
     for _ in 0..<40 {
       let time = Double.random(in: 0...12, using: &generator)
       guard let near = composition.fraction(at: time + 1e-7), let reference = composition.fraction(at: time),
@@ -110,16 +110,16 @@ struct CompositionTests {
     #expect(fraction(.linear(duration: 1).repeatCount(2, autoreverses: false), 2) == 1)
     #expect(fraction(.linear(duration: 1).repeatCount(0), 0.5) == 0.5)
     #expect(fraction(.linear(duration: 1).repeatCount(-3), 1.5) == nil)
-    // Nested: 2 × 3 passes.
+    // Nested: 2 × 3 iterations.
     #expect(fraction(.linear(duration: 1).repeatCount(3, autoreverses: false).repeatCount(2), 4.25) == 0.75)
   }
 
   @Test("A loop of 1,000,000 iterations is exact in phase", arguments: [1.5, 1, 0.35, 0.1])
   func millionPasses(duration: Double) {
     let loop = Animation.linear(duration: duration).repeatForever(autoreverses: false)
-    for pass in [999_998, 999_999, 1_000_000] {
-      #expect(fraction(loop, Double(pass) * duration) == 0)
-      let quarter = fraction(loop, (Double(pass) + 0.25) * duration) ?? .nan
+    for iteration in [999_998, 999_999, 1_000_000] {
+      #expect(fraction(loop, Double(iteration) * duration) == 0)
+      let quarter = fraction(loop, (Double(iteration) + 0.25) * duration) ?? .nan
       #expect(abs(quarter - 0.25) < 1e-8)
     }
     let mirrored = Animation.easeInOut(duration: duration).repeatForever()

@@ -43,7 +43,7 @@ struct LoopPeriodTests {
     #expect(blink.period == LoopPeriod(11, 15))
     #expect(abs(blink.leadInEnd - 0.7) < 1e-12)
     #expect(animator(.easeInOut).period == nil)
-    // A spring's pass is a whole number of 60ths.
+    // A spring's iteration is a whole number of 60ths.
     let period = animator(.spring.repeatForever()).period
     #expect(period.map { 60 % $0.denominator == 0 } == true)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Motion
 
 /// A plain evaluator of composed animations, written from the rules and not from the engine: every node is a function
-/// of time, repetition walks pass by pass, Béziers are found by bisection.
+/// of time, repetition walks iteration by iteration, Béziers are found by bisection.
 indirect enum Composition {
   /// Control points and duration.
   case bezier(Double, Double, Double, Double, Double)
@@ -45,20 +45,20 @@ indirect enum Composition {
       return Self.bernstein(b, d, low)
     case .delay(let base, let seconds): return base.fraction(at: max(0, time - seconds))
     case .speed(let base, let factor): return base.fraction(at: time * factor)
-    case .repeat(let base, let count, let reverses): return Self.passes(base, count, reverses, time)
-    case .forever(let base, let reverses): return Self.passes(base, .max, reverses, time)
+    case .repeat(let base, let count, let reverses): return Self.iterations(base, count, reverses, time)
+    case .forever(let base, let reverses): return Self.iterations(base, .max, reverses, time)
     }
   }
 
-  private static func passes(_ base: Composition, _ count: Int, _ reverses: Bool, _ time: Double) -> Double? {
+  private static func iterations(_ base: Composition, _ count: Int, _ reverses: Bool, _ time: Double) -> Double? {
     var rest = time
-    var pass = 0
-    while rest >= base.length, pass < count - 1 {
+    var iteration = 0
+    while rest >= base.length, iteration < count - 1 {
       rest -= base.length
-      pass += 1
+      iteration += 1
     }
     guard let fraction = base.fraction(at: rest) else { return nil }
-    return reverses && pass % 2 == 1 ? 1 - fraction : fraction
+    return reverses && iteration % 2 == 1 ? 1 - fraction : fraction
   }
 
   private static func bernstein(_ p1: Double, _ p2: Double, _ s: Double) -> Double {

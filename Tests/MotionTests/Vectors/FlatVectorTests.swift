@@ -37,10 +37,10 @@ struct FlatVectorTests {
       (Animation.spring(), Animation.spring(response: 0.3, dampingFraction: 0.5)),
       (.easeInOut(duration: 0.7), .bouncy), (.linear(duration: 1).repeatForever(), .easeOut(duration: 0.4).delay(0.1)),
     ] {
-      let way = CGRect(x: 3, y: -40, width: 0.7, height: 128).animatableData
+      let interval = CGRect(x: 3, y: -40, width: 0.7, height: 128).animatableData
       let more = CGRect(x: -1, y: 0.1, width: 9, height: 5).animatableData
-      var pairs = Animator(first, interval: way, at: 0)
-      var flat = Animator(first, interval: FlatVector(way, count: 4), at: 0)
+      var pairs = Animator(first, interval: interval, at: 0)
+      var flat = Animator(first, interval: FlatVector(interval, count: 4), at: 0)
       for frame in 0..<120 {
         let time = Double(frame) / 60
         if frame == 20 {

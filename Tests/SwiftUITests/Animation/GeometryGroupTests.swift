@@ -3,7 +3,7 @@ import OffscreenHost
 import SwiftUI
 import Testing
 
-/// A bar that grows to the right end of its room, and a dot that joins it on the way.
+/// A bar that grows to the right end of the available space, and a dot that joins it on the way.
 private struct Traveler: View {
   let grouped: Bool
   let remote: Remote
@@ -30,13 +30,13 @@ private struct Resizing: View {
   @State private var isWide = false
 
   var body: some View {
-    Group { if grouped { room.geometryGroup() } else { room } }
+    Group { if grouped { bar.geometryGroup() } else { bar } }
       .frame(width: isWide ? 100 : 20, height: 20)
       .frame(width: 100, height: 100, alignment: .topLeading)
       .onAppear { remote.press = { withAnimation(.linear(duration: 1)) { isWide.toggle() } } }
   }
 
-  private var room: some View {
+  private var bar: some View {
     Color.blue.overlay(alignment: .trailing) {
       if isWide { Rectangle().fill(.red).frame(width: 10, height: 10).transition(.identity) }
     }

@@ -51,7 +51,7 @@ struct VelocityTests {
     }
     let thrown = most { $0.drag(from: start, to: end, duration: 0.1) }
     let resting = most { $0.drag(from: start, to: end, duration: 0) }
-    // From rest a damping of 0.6 goes too far by e^(−0.6π/0.8) = 9.5 % of the way of 0.5.
+    // From rest a damping of 0.6 goes too far by e^(−0.6π/0.8) = 9.5 % of the interval of 0.5.
     #expect(isNear(resting, 2 + 0.5 * exp(-0.6 * .pi / 0.8), within: 0.001))
     #expect(thrown > resting + 0.02)
   }

@@ -23,7 +23,7 @@ struct ScrollInputTests {
   /// How far the content has gone up, in points.
   private func offset(_ stage: Stage) -> Double { -(stage.frame("Color")?.y ?? .nan) }
 
-  /// A finger that rests at the end of its way, so that it has no speed when it is lifted.
+  /// A finger that rests at the end of its path, so that it has no speed when it is lifted.
   private func push(_ stage: Stage, from start: CGPoint, to end: CGPoint) {
     stage.host.press(at: start)
     stage.host.advance(to: stage.host.time + 0.1)
@@ -113,7 +113,7 @@ struct ScrollInputTests {
     }
     let outer = Stage(nested)
     outer.host.scroll(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 50))
-    // The inner one has 20 points of room, the outer one takes 30.
+    // The inner one has 20 points left to scroll, the outer one takes 30.
     #expect(offset(outer) == 50)
     let mac = Stage(Rows()) { $0.platform = .macOS }
     push(mac, from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30))

@@ -7,9 +7,9 @@ import ViewGraph
 @MainActor
 @Suite("Scroll targets and scroll observers")
 struct ScrollTargetTests {
-  private func push(_ stage: Stage, by way: CGSize, rest: Double = 0.2) {
+  private func push(_ stage: Stage, by translation: CGSize, rest: Double = 0.2) {
     let start = CGPoint(x: 50, y: 50)
-    let end = CGPoint(x: start.x + way.width, y: start.y + way.height)
+    let end = CGPoint(x: start.x + translation.width, y: start.y + translation.height)
     stage.host.press(at: start)
     stage.host.advance(to: stage.host.time + 0.05)
     stage.host.move(to: end)

@@ -102,7 +102,7 @@ private func difference(_ a: InspectionNode, _ b: InspectionNode) -> String? {
 
 @Test("After changes of single rows, all frames are those of a new layout", arguments: 0..<14) @MainActor
 func changedRowsLieAsFresh(kind: Int) {
-  let words = ["a", "bb", "a longer text", "one that has to be broken into several lines where there is no room", ""]
+  let words = ["a", "bb", "a longer text", "one that has to be broken into several lines where it does not fit", ""]
   var state = UInt64(kind + 1)
   func dice(_ count: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -62,7 +62,7 @@ struct PulsingListingTests {
     host.advance(to: time)
     let frame = host.renderFrame()
     let scale = 8
-    // The room of 16, then the ring's frame; its center is at x 22, y 24.
+    // The margin of 16, then the ring's frame; its center is at x 22, y 24.
     let y = 24 * scale
     let paintedAlpha = 0.09 * (1 - f)
     // Just outside the dot (radius 4), well inside the ring (radius 6 and more).
@@ -99,9 +99,9 @@ struct PulsingListingTests {
       reference.advance(to: time)
       let expected = reference.renderFrame()
       let host = fresh()
-      for pass in [1, 2, 3, 10, 100, 999, 1000] {
-        host.advance(to: time + 1.5 * Double(pass))
-        #expect(host.renderFrame() == expected, "pass \(pass) at \(time)")
+      for iteration in [1, 2, 3, 10, 100, 999, 1000] {
+        host.advance(to: time + 1.5 * Double(iteration))
+        #expect(host.renderFrame() == expected, "iteration \(iteration) at \(time)")
       }
     }
     let host = fresh()

@@ -164,7 +164,7 @@ private struct Settling: View {
     #expect(stage.host.graph.nodeCount == nodes)
     #expect(stage.greatestChain == 1)
     #expect(stage.host.graph.animatingNodes.count == 2)
-    // easeOut(0.5) = 0.684643; 259,200 s are a whole number of passes.
+    // easeOut(0.5) = 0.684643; 259,200 s are a whole number of iterations.
     #expect(isNear(stage.value("scale"), 1.684643, within: 1e-5))
   }
 
@@ -233,7 +233,7 @@ private struct Settling: View {
     let remote = Remote()
     let stage = Stage(Publishing(remote: remote))
     remote.press()
-    // The delay is before the first pass.
+    // The delay is before the first iteration.
     #expect(stage.at(0.4).value("opacity") == 0)
     #expect(isNear(stage.at(0.75).value("opacity"), 0.25))
     #expect(isNear(stage.at(1.75).value("opacity"), 0.75))

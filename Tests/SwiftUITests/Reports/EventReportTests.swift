@@ -77,7 +77,7 @@ private struct PulsingDot: View {
 
 private struct TypingDots: View {
   @State private var on = false
-  /// The delay inside the repetition is waited for in each pass, one outside only once.
+  /// The delay inside the repetition is waited for in each iteration, one outside only once.
   let inside: Bool
   var body: some View {
     HStack(spacing: 0) {

@@ -201,7 +201,7 @@ private struct IndicatorInContainer: View {
     #expect(isNear(inside.at(1.75).value("opacity"), 0.4))
   }
 
-  @Test("Report 11: a status text cross-fades again with every pass of the loop beside it")
+  @Test("Report 11: a status text cross-fades again with every iteration of the loop beside it")
   func ghostingText() {
     for animation in [nil, Animation.linear(duration: 0.3)] {
       let remote = Remote()

@@ -162,7 +162,7 @@ private struct Pausable: View {
     #expect(stage.at(0.7).value("opacity") == 0.5)
     #expect(stage.isMoving == false)
     remote.other()
-    // Its way is from what is shown, 0.5, to the target: that is how it is, not an error.
+    // It animates from the presented value, 0.5, to the target, as SwiftUI does.
     for (time, value) in [(0.7, 0.5), (0.95, 0.625), (1.2, 0.75), (1.7, 1), (2.2, 0.75), (2.7, 0.5)] {
       #expect(isNear(stage.at(time).value("opacity"), value))
     }

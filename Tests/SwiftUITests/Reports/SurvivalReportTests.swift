@@ -145,7 +145,7 @@ private struct Dots: View {
   }
 }
 
-/// Public reports of loops that end, or come back wrong, when the views around them change.
+/// Public reports of loops that end, or restart wrongly, when the views around them change.
 @MainActor @Suite struct SurvivalReportTests {
   @Test("Report 2: after a round trip to another tab a marquee is blank for seconds and runs at the wrong speed")
   func tabRoundTrip() {
@@ -182,12 +182,12 @@ private struct Dots: View {
     #expect(stage.frame("Rectangle") == place)
   }
 
-  @Test("Report 18: a shimmer stops after one pass because its view was refreshed")
+  @Test("Report 18: a shimmer stops after one iteration because its view was refreshed")
   func shimmerRefresh() {
     let remote = Remote()
     let stage = Stage(Refreshed(remote: remote))
-    for pass in 0..<100 {
-      _ = stage.at(Double(pass) + 0.9)
+    for iteration in 0..<100 {
+      _ = stage.at(Double(iteration) + 0.9)
       remote.press()
     }
     #expect(isNear(stage.at(150.25).value("opacity"), 0.25))
@@ -215,7 +215,7 @@ private struct Dots: View {
     remote.press()
     #expect(stage.at(2).isMoving == false)
     remote.other()
-    // The rows come back as new ones: their state is new, so the loop starts afresh.
+    // The rows are new ones: their state is new, so the loop starts afresh.
     #expect(isNear(stage.at(2.25).value("opacity"), 0.25))
     #expect(stage.host.graph.animatingNodes.count == 3)
     #expect(log.entries.count == 6)

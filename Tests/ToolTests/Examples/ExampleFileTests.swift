@@ -34,7 +34,7 @@ struct ExampleFileTests {
       #expect(result.errors.isEmpty, "\(file) at \(time): \(result.errors)")
       pictures.insert(try tool.read("\(time).png"))
     }
-    // What is shown for its look (controls at rest) need not move.
+    // Files that show an appearance (controls at rest) need not move.
     if !file.hasPrefix("Controls/") { #expect(pictures.count > 1, "\(file) stands still") }
   }
 }

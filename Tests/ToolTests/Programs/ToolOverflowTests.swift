@@ -36,7 +36,7 @@ struct ToolOverflowTests {
       return size(try tool.read("a.png"))
     }
     #expect(try picture("Still") == [52, 52])
-    // 90 points of way, and half of the usual 16 beyond it, above and below alike; at every moment the same.
+    // 90 points of travel, and half of the usual margin of 16 beyond it, above and below alike; at every moment the same.
     #expect(try picture("Orbit") == [52, 20 + 2 * 98])
     #expect(try picture("Orbit", ["--at", "0.5"]) == [52, 20 + 2 * 98])
     // The screen is 393 points wide: 187 on both sides of the middle 20.

@@ -54,7 +54,7 @@ struct ToolProgramTests {
     }
     // 10 points with a margin of 16 on both sides, two pixels to a point.
     #expect(size(try tool.read("a.png")) == [84, 84])
-    // The pass back mirrors the way there: 0.35 s is 0.05 s before the end of the second pass.
+    // The iteration back mirrors the way there: 0.35 s is 0.05 s before the end of the second iteration.
     #expect(try tool.read("a.png") == tool.read("b.png"))
     #expect(try tool.read("a.png") == tool.read("c.png"))
     #expect(try tool.leftovers() == ["a.png", "b.png", "c.png"])

@@ -85,12 +85,12 @@ final class VectorRecorder {
       let first = animation.beginTime + start + timing.delay / timing.speed
       let length = timing.iterationLength / timing.speed
       if timing.autoreverses, timing.isEndless { continue }
-      var pass = max(0, ((from - first) / length).rounded(.down))
+      var iteration = max(0, ((from - first) / length).rounded(.down))
       while true {
-        let edge = first + pass * length
-        if edge > to + 1e-9 || (!timing.isEndless && pass > Double(timing.repeatCount)) { break }
+        let edge = first + iteration * length
+        if edge > to + 1e-9 || (!timing.isEndless && iteration > Double(timing.repeatCount)) { break }
         if edge > from + 1e-9 { edges.insert(edge) }
-        pass += 1
+        iteration += 1
       }
     }
     return edges.sorted()

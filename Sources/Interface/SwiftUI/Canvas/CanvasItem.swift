@@ -52,7 +52,7 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
     guard let layer, isPlaced, symbols?.isReady ?? true else { return }
     let size = presentedFrame.size
     let bounds = CGRect(origin: .zero, size: size)
-    let target = GraphicsContext.Target(size: size, date: graph.date, symbols: symbols)
+    let target = GraphicsContext.Target(size: size, date: graph.date, symbols: symbols, previous: drawn)
     var context = GraphicsContext(environment: environment.noting(reads), target: target)
     let renderer = view.renderer
     tracking { renderer(&context, size) }
@@ -65,7 +65,7 @@ final class CanvasItem<Symbols: View>: LeafItem<Canvas<Symbols>>, BodyHost {
 
   override func layersDidRebuild() {
     guard let layer else { return }
-    layer.children = drawn
+    if !layer.children.elementsEqual(drawn, by: ===) { layer.children = drawn }
   }
 
   override func teardown() {

@@ -9,7 +9,7 @@ nonisolated extension GraphicsContext {
     guard !path.isEmpty else { return }
     let bounds = path.boundingRect
     let paint = shading.paint(in: environment, bounds: bounds)
-    emit(userLayer(.fill(FillContent(path: path, paint: paint, style: style, bounds: bounds))))
+    emit(.fill(FillContent(path: path, paint: paint, style: style, bounds: bounds)))
   }
 
   /// Draws a path into the context with a specified stroke style.
@@ -17,7 +17,7 @@ nonisolated extension GraphicsContext {
     guard !path.isEmpty else { return }
     let bounds = path.boundingRect
     let paint = shading.paint(in: environment, bounds: bounds)
-    emit(userLayer(.stroke(StrokeContent(path: path, paint: paint, style: style, bounds: bounds))))
+    emit(.stroke(StrokeContent(path: path, paint: paint, style: style, bounds: bounds)))
   }
 
   /// Draws a path into the context with a specified line width, in points.

@@ -13,11 +13,22 @@ nonisolated public struct GraphicsContext {
     let size: CGSize
     let date: Date
     let symbols: (any CanvasSymbolProvider)?
+    /// The layers of the previous drawing.
+    private let previous: [Layer]
 
-    init(size: CGSize, date: Date, symbols: (any CanvasSymbolProvider)?) {
+    init(size: CGSize, date: Date, symbols: (any CanvasSymbolProvider)?, previous: [Layer] = []) {
       self.size = size
       self.date = date
       self.symbols = symbols
+      self.previous = previous
+    }
+
+    /// Returns the layer that the previous drawing had at the current position if it is a content alone. What is drawn
+    /// again and again in one order then keeps its layers.
+    func kept() -> Layer? {
+      guard layers.count < previous.count else { return nil }
+      let layer = previous[layers.count]
+      return layer.isContentAlone ? layer : nil
     }
   }
 
@@ -74,6 +85,17 @@ nonisolated public struct GraphicsContext {
       if !outer.children.isEmpty { outer.isCompositingGroup = true }
     }
     target.layers.append(outer)
+  }
+
+  /// Adds the layer of a content in user space.
+  func emit(_ content: LayerContent) {
+    guard filters.isEmpty, clips.isEmpty, blendMode == .normal, let layer = target.kept() else {
+      return emit(userLayer(content))
+    }
+    layer.content = content
+    layer.transform = transform.isIdentity ? nil : ProjectionTransform(transform)
+    layer.opacity = opacity
+    target.layers.append(layer)
   }
 
   /// Returns a layer whose own coordinate space is user space.

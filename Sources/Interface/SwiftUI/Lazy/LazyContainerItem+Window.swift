@@ -38,7 +38,7 @@ extension LazyContainerItem {
     awake.first { $0.state == .shown && $0.touches(visible.lowerBound, visible.upperBound) }
   }
 
-  /// Wakes and makes rows in the window. True: another look is needed.
+  /// Wakes and makes rows in the window. Returns true if the window has to be computed again.
   private func makeRows(in visible: ClosedRange<CGFloat>, shift: CGFloat, _ across: CGFloat?, _ round: Int) -> Bool {
     let window = visible.shifted(by: shift).widened(by: margin(visible))
     var didWake = false

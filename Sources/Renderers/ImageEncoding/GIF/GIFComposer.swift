@@ -120,17 +120,10 @@ struct GIFComposer {
     var result: [PaletteOrder.Use] = []
     let clear = pictures.clear
     walk { part in
-      var used = [Bool](repeating: false, count: 256)
-      var pixels = 0
-      let old = part.shown ?? [UInt8](repeating: clear ?? 0, count: part.goal.count)
-      let isFirst = part.shown == nil && clear == nil
-      used.withUnsafeMutableBufferPointer { used in
-        for i in part.goal.indices where isFirst || old[i] != part.goal[i] {
-          used[Int(part.goal[i])] = true
-          pixels += 1
-        }
-      }
-      result.append(PaletteOrder.Use(indices: (0..<pictures.palette.colors.count).filter { used[$0] }, pixels: pixels))
+      let (_, used, unchanged) = GIFFramePlan.unchanged(part.goal, shown: part.shown, clear: clear)
+      result.append(
+        PaletteOrder.Use(
+          indices: (0..<pictures.palette.colors.count).filter { used[$0] }, pixels: part.goal.count - unchanged))
     }
     return result
   }

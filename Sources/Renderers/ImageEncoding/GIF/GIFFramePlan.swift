@@ -14,7 +14,7 @@ struct GIFFramePlan: Sendable {
   /// The number of bits without the transparent index.
   private let plainDepth: Int
   private var indices: [UInt8]
-  /// Non-zero where the transparent index may replace the pixel's own. Empty if it may do so nowhere.
+  /// 1 where the transparent index may replace the pixel's own. Empty if it may do so nowhere.
   private var free: [UInt8]
   let key: Key
 
@@ -28,20 +28,7 @@ struct GIFFramePlan: Sendable {
   init(goal: [UInt8], shown: [UInt8]?, clear: UInt8?) {
     let count = goal.count
     var indices = goal
-    var free = [UInt8](repeating: 0, count: count)
-    var used = [Bool](repeating: false, count: 256)
-    var unchanged = 0
-    used.withUnsafeMutableBufferPointer { used in
-      for i in 0..<count {
-        let isSame = shown.map { $0[i] == goal[i] } ?? (goal[i] == clear)
-        if isSame {
-          free[i] = 1
-          unchanged += 1
-        } else {
-          used[Int(goal[i])] = true
-        }
-      }
-    }
+    let (free, used, unchanged) = Self.unchanged(goal, shown: shown, clear: clear)
     let clearIndex = used.firstIndex(of: false)
     let highest = max(used.lastIndex(of: true) ?? 0, clearIndex ?? 255)
     var depth = 2
@@ -50,8 +37,15 @@ struct GIFFramePlan: Sendable {
     self.clearIndex = clearIndex.map { UInt8($0) }
     if let clearIndex, unchanged > 0 {
       let transparent = UInt8(clearIndex)
-      for i in 0..<count where free[i] != 0 {
-        if goal[i] == clear || Int(goal[i]) >> depth != 0 { indices[i] = transparent }
+      indices.withUnsafeMutableBufferPointer { indices in
+        free.withUnsafeBufferPointer { free in
+          // A loop over vectors: both choices are computed.
+          for i in 0..<count {
+            let index = indices[i]
+            let isReplaced = free[i] != 0 && (index == clear ?? transparent || index >> UInt8(depth) != 0)
+            indices[i] = isReplaced ? transparent : index
+          }
+        }
       }
       self.free = free
     } else {
@@ -64,6 +58,53 @@ struct GIFFramePlan: Sendable {
     plainDepth = plain
     key = Key(
       sums: SIMD2(indices.fastHash, self.free.fastHash), count: count, depth: depth, clearIndex: self.clearIndex)
+  }
+
+  /// Returns which pixels are unchanged (1 each), the indices of the others, and the number of unchanged ones.
+  static func unchanged(
+    _ goal: [UInt8], shown: [UInt8]?, clear: UInt8?
+  ) -> (free: [UInt8], used: [Bool], count: Int) {
+    let count = goal.count
+    var used = [Bool](repeating: false, count: 256)
+    var unchanged = 0
+    // Without a canvas, only transparent pixels are unchanged; without those, none is.
+    let before = shown ?? clear.map { [UInt8](repeating: $0, count: count) }
+    let free = [UInt8](unsafeUninitializedCapacity: count) { free, initialized in
+      initialized = count
+      guard let flags = free.baseAddress else { return }
+      goal.withUnsafeBytes { goal in
+        used.withUnsafeMutableBufferPointer { used in
+          guard let before else {
+            flags.initialize(repeating: 0, count: count)
+            for index in goal { used[Int(index)] = true }
+            return
+          }
+          before.withUnsafeBytes { before in
+            var i = 0
+            while i < count {
+              // Eight pixels at once where all are unchanged.
+              if i + 8 <= count,
+                goal.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+                  == before.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+              {
+                (flags + i).initialize(repeating: 1, count: 8)
+                unchanged += 8
+                i += 8
+                continue
+              }
+              let end = min(i + 8, count)
+              while i < end {
+                let isSame = goal[i] == before[i]
+                flags[i] = isSame ? 1 : 0
+                if isSame { unchanged += 1 } else { used[Int(goal[i])] = true }
+                i += 1
+              }
+            }
+          }
+        }
+      }
+    }
+    return (free, used, unchanged)
   }
 
   var count: Int { indices.count }
@@ -85,7 +126,21 @@ struct GIFFramePlan: Sendable {
 
   /// Returns the size of each attempt.
   func sizes(_ effort: GIFEffort) -> [Int] {
-    effort.attempts.map { free.isEmpty && $0.method.needsFree ? .max : encode($0, limit: .max).bytes.count }
+    var sizes: [Int] = []
+    var isFilled = true
+    for (number, attempt) in effort.attempts.enumerated() {
+      if free.isEmpty, attempt.method.needsFree {
+        sizes.append(.max)
+      } else if number > 0, !isFilled, effort.attempts[number - 1].method == attempt.method {
+        // Without a full table, patience does not matter.
+        sizes.append(sizes[number - 1])
+      } else {
+        let (bytes, wasFull) = encode(attempt, limit: .max)
+        sizes.append(bytes.count)
+        isFilled = wasFull
+      }
+    }
+    return sizes
   }
 
   private func encode(_ attempt: GIFEffort.Attempt, limit: Int) -> (bytes: [UInt8], wasFull: Bool) {

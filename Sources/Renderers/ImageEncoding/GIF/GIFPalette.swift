@@ -81,17 +81,9 @@ struct GIFPalette: Sendable {
       return image.withWords { words in
         [UInt8](unsafeUninitializedCapacity: words.count) { out, count in
           count = words.count
-          var last: UInt32 = 0
-          var index = clear
-          var i = 0
-          while i < words.count {
-            let word = words[i]
-            if word != last {
-              last = word
-              index = self.index(of: UInt32(littleEndian: word), clear: clear, cache)
-            }
-            out[i] = index
-            i += 1
+          PixelRuns.forEach(words) { word, start, end in
+            let index = self.index(of: UInt32(littleEndian: word), clear: clear, cache)
+            (out.baseAddress! + start).initialize(repeating: index, count: end - start)
           }
         }
       }

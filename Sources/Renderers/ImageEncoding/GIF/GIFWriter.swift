@@ -43,19 +43,14 @@ package final class GIFWriter: FrameSequenceWriter {
 
   private func count(_ part: RGBAImage) {
     part.withWords { words in
-      var i = 0
-      while i < words.count {
-        let word = words[i]
-        var run = i + 1
-        while run < words.count, words[run] == word { run += 1 }
+      PixelRuns.forEach(words) { word, start, end in
         let color = UInt32(littleEndian: word)
         if color >> 24 == 0 {
           hasClear = true
         } else {
           tally.insert(color & 0xFF_FFFF)
-          histogram.add(color & 0xFF_FFFF, count: run - i)
+          histogram.add(color & 0xFF_FFFF, count: end - start)
         }
-        i = run
       }
     }
   }

@@ -44,7 +44,7 @@ struct LZWEncoder {
   ///
   /// - Parameters:
   ///   - depth: The number of bits of a palette index, 2–8.
-  ///   - free: Non-zero where `clear` may replace the index, or `nil` if it may do so nowhere.
+  ///   - free: 1 where `clear` may replace the index, else 0, or `nil` if it may do so nowhere.
   ///   - clear: The transparent index.
   ///   - limit: The size in bytes at which the result is no longer useful, and may be incomplete.
   /// - Returns: The minimum code size, then blocks of at most 255 bytes, then the terminator; and whether the table was
@@ -74,28 +74,39 @@ struct LZWEncoder {
   private mutating func encodePlainly(_ indices: UnsafeBufferPointer<UInt8>, limit: Int) {
     guard let base = indices.baseAddress, indices.count > 0 else { return }
     let count = indices.count
-    var prefix = Int(base[0])
+    let runs = RunStrings(depth: table.depth)
+    defer { runs.deallocate() }
+    // The string from `start` to `i` has the code `prefix`.
     var start = 0
-    var i = 1
-    while i < count {
-      let byte = Int(base[i])
-      let code = table.child(prefix, byte)
-      if code >= 0 {
+    while true {
+      // A string that begins with a run begins with the longest string of that byte alone.
+      let byte = base[start]
+      let longest = min(runs.longest(byte), count - start)
+      var i = PixelRuns.end(of: byte, base, from: start + 1, to: start + longest)
+      var prefix = runs.code(byte, length: i - start)
+      var isRun = true
+      var code = -1
+      while i < count {
+        code = table.child(prefix, Int(base[i]))
+        if code < 0 { break }
+        isRun = isRun && base[i] == byte
         prefix = code
-      } else {
-        packer.append(prefix, width: table.width)
-        if table.isFull {
-          if startsAfresh(after: i - start) { if packer.size > limit { return } }
-        } else {
-          table.learn(prefix, byte)
-          note(i - start)
-        }
-        start = i
-        prefix = byte
+        i += 1
       }
-      i += 1
+      packer.append(prefix, width: table.width)
+      guard i < count else { return }
+      if table.isFull {
+        if startsAfresh(after: i - start) {
+          runs.reset()
+          if packer.size > limit { return }
+        }
+      } else {
+        if isRun, base[i] == byte { runs.learn(byte, length: i - start + 1, code: table.next) }
+        table.learn(prefix, Int(base[i]))
+        note(i - start)
+      }
+      start = i
     }
-    packer.append(prefix, width: table.width)
   }
 
   private mutating func note(_ length: Int) {

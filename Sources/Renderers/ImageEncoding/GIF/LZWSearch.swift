@@ -9,7 +9,7 @@ struct LZWSearch {
   }
 
   let indices: UnsafeBufferPointer<UInt8>
-  /// Non-zero where `clear` may replace the index.
+  /// 1 where `clear` may replace the index.
   let free: UnsafeBufferPointer<UInt8>
   let clear: Int
   /// Storage for two lists of paths and the last codes of a growing string.

@@ -37,28 +37,28 @@ struct TransparencyRunRule: Hashable, Sendable {
 
   /// Returns the indices with the transparent one in runs to which the rule applies.
   ///
-  /// - Parameter free: Non-zero where transparency is possible.
+  /// - Parameter free: 1 where transparency is possible, else 0.
   func apply(to indices: [UInt8], free: [UInt8], clear: UInt8) -> [UInt8] {
     var result = indices
     let count = indices.count
     result.withUnsafeMutableBufferPointer { out in
       indices.withUnsafeBufferPointer { own in
         free.withUnsafeBufferPointer { free in
+          guard let flags = free.baseAddress else { return }
           var i = 0
           while i < count {
-            if free[i] == 0 {
-              i += 1
+            if flags[i] == 0 {
+              i = PixelRuns.end(of: 0, flags, from: i, to: count)
               continue
             }
-            var end = i
-            while end < count, free[end] != 0 { end += 1 }
+            let end = PixelRuns.end(of: 1, flags, from: i, to: count)
             let before = i > 0 ? Int(out[i - 1]) : -1
             let after = end < count ? Int(own[end]) : -1
             var (first, last) = (i, end)
             if trimsStart { while first < last, Int(own[first]) == before { first += 1 } }
             if trimsEnd { while last > first, Int(own[last - 1]) == after { last -= 1 } }
             if last - first >= least, first < last, isWorthwhile(own, first, last, before, after) {
-              for k in first..<last { out[k] = clear }
+              (out.baseAddress! + first).update(repeating: clear, count: last - first)
             }
             i = end
           }
@@ -74,11 +74,7 @@ struct TransparencyRunRule: Hashable, Sendable {
   ) -> Bool {
     if single == .clear { return true }
     let color = own[first]
-    var i = first + 1
-    while i < last {
-      if own[i] != color { return true }
-      i += 1
-    }
+    if PixelRuns.end(of: color, own.baseAddress!, from: first, to: last) < last { return true }
     if Int(color) == before { return false }
     return single == .begins || Int(color) != after
   }

@@ -5,7 +5,8 @@ struct ColorTally {
   /// A Boolean value that indicates whether more than `limit` colors have occurred, so that `colors` is incomplete.
   private(set) var isOverfull = false
   private var slots = [UInt32](repeating: 0, count: 1024)
-  private var used = [Bool](repeating: false, count: 1024)
+  /// The number of each slot's color, beginning with one; 0 is an empty slot.
+  private var numbers = [UInt16](repeating: 0, count: 1024)
   /// A bit set of all 24-bit colors, independent of alpha.
   private var seen: [UInt64] = []
 
@@ -13,12 +14,9 @@ struct ColorTally {
     image.withWords { words in
       let base = words.baseAddress!
       var i = 0
-      while i < words.count {
-        let word = base[i]
-        insert(word)
-        i += 1
-        while i < words.count, base[i] == word { i += 1 }
-        if isOverfull { break }
+      while i < words.count, !isOverfull {
+        insert(base[i])
+        i = PixelRuns.end(base, from: i, to: words.count)
       }
       if isOverfull { mark(base + i, words.count - i) }
     }
@@ -45,21 +43,25 @@ struct ColorTally {
       note(word)
       return
     }
+    if index(of: word) != nil { return }
+    isOverfull = true
+    seen = [UInt64](repeating: 0, count: 1 << 18)
+    for color in colors { note(color) }
+    note(word)
+  }
+
+  /// Returns the number of a color in the order of their first occurrence, or `nil` if there are already `limit` others.
+  mutating func index(of word: UInt32) -> UInt8? {
     var slot = Int((word &* 0x9E37_79B1) >> 22)
-    while used[slot] {
-      if slots[slot] == word { return }
+    while numbers[slot] != 0 {
+      if slots[slot] == word { return UInt8(numbers[slot] - 1) }
       slot = (slot + 1) & 1023
     }
-    if colors.count == Self.limit {
-      isOverfull = true
-      seen = [UInt64](repeating: 0, count: 1 << 18)
-      for color in colors { note(color) }
-      note(word)
-      return
-    }
-    used[slot] = true
+    if colors.count == Self.limit { return nil }
     slots[slot] = word
     colors.append(word)
+    numbers[slot] = UInt16(colors.count)
+    return UInt8(colors.count - 1)
   }
 
   private mutating func note(_ word: UInt32) {

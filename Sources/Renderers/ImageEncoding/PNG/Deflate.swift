@@ -13,10 +13,10 @@ enum Deflate {
     precondition(compressor != nil, "libdeflate refuses only for want of memory")
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    // An array with room for the bound would keep that room, which is as large as the input.
-    return withUnsafeTemporaryAllocation(byteCount: bound, alignment: 16) { room in
-      let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, room.baseAddress, bound)
-      return [UInt8](room[..<count])
+    // An array with the capacity of the bound would keep it, and the bound is as large as the input.
+    return withUnsafeTemporaryAllocation(byteCount: bound, alignment: 16) { buffer in
+      let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
+      return [UInt8](buffer[..<count])
     }
   }
 

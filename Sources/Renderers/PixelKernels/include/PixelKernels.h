@@ -37,6 +37,11 @@ void glowworm_fill(uint32_t *target, ptrdiff_t targetStride, int width, int heig
 void glowworm_copy(
     uint32_t *target, ptrdiff_t targetStride, const uint32_t *source, ptrdiff_t sourceStride, int width, int height);
 
+/// Converts rows to tightly packed bytes in the order R, G, B, A, unpremultiplied unless `premultiplied` is non-zero. The
+/// color of transparent pixels is 0.
+void glowworm_convert_to_rgba(
+    uint32_t *target, const uint32_t *source, ptrdiff_t sourceStride, int width, int height, int premultiplied);
+
 /// Prefetches pixels that will be written soon, because a large image does not fit in the caches.
 void glowworm_prefetch(const uint32_t *target, ptrdiff_t targetStride, int width, int height);
 

@@ -10,8 +10,8 @@ extension RasterRenderer {
   func fill(_ buffer: PixelBuffer, with image: ImageContent, placed transform: DeviceTransform) -> Bool {
     let rect = image.rect
     guard rect.width > 0, rect.height > 0, let pixels = bitmaps.buffer(for: image.bitmap) else { return false }
-    let pass = DrawContext(buffer: buffer, area: buffer.rect)
-    let cr = pass.context
+    let context = DrawContext(buffer: buffer, area: buffer.rect)
+    let cr = context.cairo
     let pattern = cairo_pattern_create_for_surface(pixels.surface)!
     defer { cairo_pattern_destroy(pattern) }
     let scaleX = Double(pixels.width) / rect.width
@@ -31,7 +31,7 @@ extension RasterRenderer {
       // Only the bitmap's alpha is used.
       cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
     }
-    pass.setMatrix(transform)
+    context.setMatrix(transform)
     cairo_set_source(cr, pattern)
     cairo_paint(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
@@ -39,7 +39,7 @@ extension RasterRenderer {
   }
 
   /// A repeated part of a bitmap; the context's matrix is the layer's space.
-  func setSource(_ image: ImagePaintContent, in pass: DrawContext) -> Bool {
+  func setSource(_ image: ImagePaintContent, in context: DrawContext) -> Bool {
     guard image.scale > 0 else { return false }
     let bitmap = image.bitmap
     let source = image.sourceRect
@@ -53,7 +53,7 @@ extension RasterRenderer {
     var matrix = cairo_matrix_t(xx: 1 / image.scale, yx: 0, xy: 0, yy: 1 / image.scale, x0: 0, y0: 0)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-    cairo_set_source(pass.context, pattern)
+    cairo_set_source(context.cairo, pattern)
     cairo_pattern_destroy(pattern)
     return true
   }

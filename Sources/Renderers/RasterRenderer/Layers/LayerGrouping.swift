@@ -53,6 +53,28 @@ extension Layer {
   /// True if something in the tree is blended in another mode than the normal one.
   var containsBlending: Bool { blendMode != .normal || children.contains(where: \.containsBlending) }
 
+  /// The only color that content and children are painted in, opaque, or `nil` if there are several or none.
+  var uniformColor: UnpremultipliedColor? {
+    var color: UnpremultipliedColor?
+    return isPainted(in: &color) ? color : nil
+  }
+
+  /// Returns whether everything in the tree is painted in one color, which is set by what is painted first.
+  private func isPainted(in color: inout UnpremultipliedColor?) -> Bool {
+    if isHidden { return true }
+    if case .image = content { return false }
+    let isUniform = content.allPaints { paint in
+      guard case .color(var own) = paint else { return false }
+      own.opacity = 1
+      let opaque = UnpremultipliedColor(own)
+      defer { color = opaque }
+      return color == nil || color == opaque
+    }
+    return isUniform && children.allSatisfy { child in
+      child.filters.isEmpty && child.blendMode == .normal && child.isPainted(in: &color)
+    }
+  }
+
   /// Returns the number of contents that the tree paints, counted up to `limit`.
   private func paintedParts(limit: Int) -> Int {
     if isHidden { return 0 }
@@ -64,25 +86,23 @@ extension Layer {
 }
 
 extension LayerContent {
-  var hasMaterial: Bool {
+  /// Returns whether all paints of shapes and text, or that of a template image, satisfy a predicate.
+  func allPaints(satisfy predicate: (Paint) -> Bool) -> Bool {
     switch self {
-    case .none: return false
-    case .fill(let fill): return fill.paint.isMaterial
-    case .stroke(let stroke): return stroke.paint.isMaterial
-    case .text(let text): return text.paints.contains(where: \.isMaterial)
-    case .image(let image): return image.template?.isMaterial ?? false
+    case .none: return true
+    case .fill(let fill): return predicate(fill.paint)
+    case .stroke(let stroke): return predicate(stroke.paint)
+    case .text(let text): return text.paints.allSatisfy(predicate)
+    case .image(let image): return image.template.map(predicate) ?? true
     }
   }
 
+  var hasMaterial: Bool { !allPaints { !$0.isMaterial } }
+
   /// True if the content consists of shapes in one color each.
   var isSolid: Bool {
-    switch self {
-    case .none: return true
-    case .fill(let fill): return fill.paint.isSolid
-    case .stroke(let stroke): return stroke.paint.isSolid
-    case .text(let text): return text.paints.allSatisfy(\.isSolid)
-    case .image: return false
-    }
+    if case .image = self { return false }
+    return allPaints(satisfy: \.isSolid)
   }
 }
 

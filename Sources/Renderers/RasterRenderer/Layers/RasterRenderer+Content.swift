@@ -6,22 +6,22 @@ import PixelKernels
 
 extension RasterRenderer {
   /// Draws the content of a layer.
-  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext) {
+  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in context: DrawContext) {
     if case .none = content { return }
     let bounds = localBounds(of: content)
     let device = transform.mapBounds(bounds)
     guard device.minX.isFinite, device.minY.isFinite, device.width.isFinite, device.height.isFinite else { return }
     // One pixel is for antialiasing.
-    let area = PixelRect(enclosing: device).outset(1).intersection(pass.area)
+    let area = PixelRect(enclosing: device).outset(1).intersection(context.area)
     if area.isEmpty { return }
     // Outlines in one color stay sharp under a projective transform; everything else is drawn flat and warped.
     if !transform.isAffine, !content.isSolid || content.isStroke {
-      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: pass) { flat, inner in
+      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: context) { flat, inner in
         drawContent(content, placed: flat, opacity: opacity, in: inner)
       }
       return
     }
-    var inner = pass
+    var inner = context
     inner.area = area
     forEachShape(of: content) { shape, paint in
       draw(shape, paint, placed: transform, opacity: opacity, in: inner)
@@ -51,36 +51,36 @@ extension RasterRenderer {
   }
 
   private func draw(
-    _ shape: SceneShape, _ paint: ShapePaint, placed transform: DeviceTransform, opacity: Double, in pass: DrawContext
+    _ shape: SceneShape, _ paint: ShapePaint, placed transform: DeviceTransform, opacity: Double, in context: DrawContext
   ) {
-    let target = PixelTarget(pass.buffer)
+    let target = PixelTarget(context.buffer)
     if case .paint(.color(let color)) = paint {
       let components = UnpremultipliedColor(color).components
       let pixel = RasterScene.pixel(components, UnpremultipliedColor.clamp(Double(components.w) * opacity))
-      guard pixel != 0, let mask = coverage(of: shape, placed: transform, in: pass) else { return }
+      guard pixel != 0, let mask = coverage(of: shape, placed: transform, in: context) else { return }
       let rect = mask.rect
       glowworm_blend_mask(
         target.at(rect.minX, rect.minY), target.stride, mask.bytes, mask.stride, Int32(rect.width), Int32(rect.height),
         pixel)
-      pass.buffer.markDirty()
+      context.buffer.markDirty()
       return
     }
     let strength = UInt32((UnpremultipliedColor.clamp(opacity) * 255).rounded())
-    guard strength > 0, let mask = coverage(of: shape, placed: transform, in: pass),
-      let image = painted(paint, placed: transform, area: mask.rect.pixelRect, in: pass)
+    guard strength > 0, let mask = coverage(of: shape, placed: transform, in: context),
+      let image = painted(paint, placed: transform, area: mask.rect.pixelRect, in: context)
     else { return }
     let source = PixelTarget(image)
     let rect = mask.rect
     glowworm_blend_image(
       target.at(rect.minX, rect.minY), target.stride, source.at(rect.minX, rect.minY), source.stride, mask.bytes,
       mask.stride, Int32(rect.width), Int32(rect.height), strength)
-    pass.buffer.markDirty()
+    context.buffer.markDirty()
   }
 
   /// Coverage of a shape as far as it is to be drawn, cut by the clip.
-  private func coverage(of shape: SceneShape, placed transform: DeviceTransform, in pass: DrawContext) -> Coverage? {
-    guard let whole = coverage(of: shape, placed: transform, within: SceneRect(pass.area)) else { return nil }
-    guard let clip = pass.clip else { return whole }
+  private func coverage(of shape: SceneShape, placed transform: DeviceTransform, in context: DrawContext) -> Coverage? {
+    guard let whole = coverage(of: shape, placed: transform, within: SceneRect(context.area)) else { return nil }
+    guard let clip = context.clip else { return whole }
     return masks.cut(whole, by: clip)
   }
 
@@ -105,22 +105,22 @@ extension RasterRenderer {
   }
 
   /// Fills a shape, opaque, with Cairo.
-  func paint(_ shape: SceneShape, placed transform: DeviceTransform, in pass: DrawContext) {
-    let cr = pass.context
+  func paint(_ shape: SceneShape, placed transform: DeviceTransform, in context: DrawContext) {
+    let cr = context.cairo
     cairo_set_source_rgba(cr, 0, 0, 0, 1)
     switch shape {
     case .fill(let path, let style):
-      append(path, placed: transform, in: pass)
+      append(path, placed: transform, in: context)
       cairo_set_fill_rule(cr, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo_set_antialias(cr, style.isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
       cairo_fill(cr)
     case .stroke(let path, let style, let isAntialiased):
-      append(path, placed: transform, in: pass)
+      append(path, placed: transform, in: context)
       set(style, in: cr)
       cairo_set_antialias(cr, isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
       cairo_stroke(cr)
     case .glyphs(let run):
-      append(run, placed: transform, in: pass)
+      append(run, placed: transform, in: context)
       cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
       cairo_set_antialias(cr, CAIRO_ANTIALIAS_GOOD)
       cairo_fill(cr)

@@ -48,17 +48,17 @@ extension RasterRenderer {
     let area = extent(of: layer, key).intersection(wanted)
     if area.isEmpty { return nil }
     let buffer = PixelBuffer(area)
-    var pass = DrawContext(buffer: buffer, area: area)
+    var context = DrawContext(buffer: buffer, area: area)
     if layer.grouping(placed: nil, opacity: 1).isImage {
       let unfiltered = unfilteredExtent(of: layer, placed: DeviceTransform())
       let bounds = Self.extent(unfiltered, through: layer.filters, placed: DeviceTransform())
-      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: pass) { flat, target in
+      drawWarped(placed: transform, localBounds: bounds, opacity: 1, in: context) { flat, target in
         guard let image = flatten(layer, placed: flat, opacity: key.opacity, wanted: target.area) else { return }
         composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: target)
       }
     } else {
-      if let clip = layer.clip { pass.clip = clipMask(clip, placed: transform, in: pass) }
-      drawTree(of: layer, placed: transform, opacity: key.opacity, in: pass)
+      if let clip = layer.clip { context.clip = clipMask(clip, placed: transform, in: context) }
+      drawTree(of: layer, placed: transform, opacity: key.opacity, in: context)
     }
     return buffer
   }
@@ -73,16 +73,18 @@ extension RasterRenderer {
     if area.isEmpty { return nil }
     let isBlurred = reach > 0
     let buffer = PixelBuffer(isBlurred ? area.aligned(to: GaussianBlur.gridStep) : area)
-    let pass = DrawContext(buffer: buffer, area: buffer.rect)
-    drawTree(of: layer, placed: transform, opacity: opacity, in: pass)
-    if let mask = layer.mask { apply(mask: mask, placed: transform, in: pass) }
-    if let clip = layer.clip { apply(clip: clip, placed: transform, in: pass) }
+    let context = DrawContext(buffer: buffer, area: buffer.rect)
+    drawTree(of: layer, placed: transform, opacity: opacity, in: context)
+    if let mask = layer.mask { apply(mask: mask, placed: transform, in: context) }
+    if let clip = layer.clip { apply(clip: clip, placed: transform, in: context) }
     if layer.filters.isEmpty { return buffer }
     var image = buffer
+    var color = layer.uniformColor
     var pixelFilters: [Filter] = []
     for filter in layer.filters {
       if ColorFilter.handles(filter) {
         pixelFilters.append(filter)
+        color = nil
         continue
       }
       if !pixelFilters.isEmpty {
@@ -91,31 +93,32 @@ extension RasterRenderer {
       }
       let own = Self.reach(of: [filter], placed: transform)
       reach -= own
-      image = spread(image, by: filter, reach: own, placed: transform, wanted: wanted.outset(reach))
+      image = spread(image, of: color, by: filter, reach: own, placed: transform, wanted: wanted.outset(reach))
+      color = nil
     }
     if !pixelFilters.isEmpty { ColorFilter.apply(pixelFilters, to: image) }
     return image
   }
 
-  private func apply(mask: Layer, placed transform: DeviceTransform, in pass: DrawContext) {
-    let stencil = PixelBuffer(pass.buffer.rect)
+  private func apply(mask: Layer, placed transform: DeviceTransform, in context: DrawContext) {
+    let stencil = PixelBuffer(context.buffer.rect)
     draw(mask, under: transform, opacity: 1, in: DrawContext(buffer: stencil, area: stencil.rect))
-    let cr = pass.context
+    let cr = context.cairo
     cairo_save(cr)
     stencil.flush()
-    pass.setSource(stencil)
+    context.setSource(stencil)
     cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
     cairo_paint(cr)
     cairo_restore(cr)
   }
 
-  private func apply(clip: LayerClip, placed transform: DeviceTransform, in pass: DrawContext) {
-    let clipMask = clipMask(clip, placed: transform, in: pass)
+  private func apply(clip: LayerClip, placed transform: DeviceTransform, in context: DrawContext) {
+    let clipMask = clipMask(clip, placed: transform, in: context)
     // The coverage points into the mask.
     defer { withExtendedLifetime(clipMask) {} }
     let mask = clipMask.coverage
-    let target = PixelTarget(pass.buffer)
-    let (whole, inside) = (SceneRect(pass.buffer.rect), mask.rect)
+    let target = PixelTarget(context.buffer)
+    let (whole, inside) = (SceneRect(context.buffer.rect), mask.rect)
     func clear(_ minX: Int32, _ minY: Int32, _ maxX: Int32, _ maxY: Int32) {
       glowworm_fill(target.at(minX, minY), target.stride, maxX - minX, maxY - minY, 0)
     }
@@ -130,12 +133,15 @@ extension RasterRenderer {
         target.at(inside.minX, inside.minY), target.stride, mask.bytes, mask.stride, Int32(inside.width),
         Int32(inside.height))
     }
-    pass.buffer.markDirty()
+    context.buffer.markDirty()
   }
 
   /// Applies a blur or a shadow. The result is extended by the visible reach of the filter.
+  ///
+  /// - Parameter color: The only color of the image, or `nil` if there are several.
   private func spread(
-    _ image: PixelBuffer, by filter: Filter, reach: Int, placed transform: DeviceTransform, wanted: PixelRect
+    _ image: PixelBuffer, of color: UnpremultipliedColor?, by filter: Filter, reach: Int,
+    placed transform: DeviceTransform, wanted: PixelRect
   ) -> PixelBuffer {
     switch filter {
     case .blur(let radius, let isOpaque):
@@ -144,6 +150,8 @@ extension RasterRenderer {
       if isOpaque { return GaussianBlur.blurred(image, in: image.rect, sigma: sigma, isOpaque: true) }
       let area = image.rect.outset(reach).intersection(wanted.outset(reach)).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
+      // One channel instead of four.
+      if let color { return GaussianBlur.silhouette(of: image, in: area, sigma: sigma, color: color) }
       return GaussianBlur.blurred(image, in: area, sigma: sigma, isOpaque: false)
     case .shadow(let color, let radius, let offset):
       let sigma = radius * transform.meanScale
@@ -155,12 +163,12 @@ extension RasterRenderer {
       let area = cast.union(image.rect).intersection(wanted).aligned(to: GaussianBlur.gridStep)
       if area.isEmpty { return image }
       let result = PixelBuffer(area)
-      let pass = DrawContext(buffer: result, area: area)
+      let context = DrawContext(buffer: result, area: area)
       if !cast.intersection(area).isEmpty {
         let shadow = GaussianBlur.silhouette(of: image, in: own, sigma: sigma, color: UnpremultipliedColor(color))
         if moved.width == dx, moved.height == dy {
           let placed = PlacedImage(buffer: shadow, dx: Int(dx), dy: Int(dy))
-          composite(placed, opacity: 1, blendMode: .normal, in: pass)
+          composite(placed, opacity: 1, blendMode: .normal, in: context)
         } else {
           let cr = result.context
           cairo_set_source_surface(
@@ -169,7 +177,7 @@ extension RasterRenderer {
           cairo_paint(cr)
         }
       }
-      composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: pass)
+      composite(PlacedImage(buffer: image, dx: 0, dy: 0), opacity: 1, blendMode: .normal, in: context)
       return result
     default: return image
     }

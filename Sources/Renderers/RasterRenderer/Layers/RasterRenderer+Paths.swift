@@ -6,14 +6,14 @@ import Geometry
 extension RasterRenderer {
   /// Adds a path in a layer's coordinate space to the context's current path. Afterwards, the matrix of the context is
   /// that of the layer's coordinate space, or of the device's if the transform is projective.
-  func append(_ path: Path, placed transform: DeviceTransform, in pass: DrawContext) {
-    let cr = pass.context
+  func append(_ path: Path, placed transform: DeviceTransform, in context: DrawContext) {
+    let cr = context.cairo
     guard transform.isAffine else {
-      pass.setDeviceMatrix()
+      context.setDeviceMatrix()
       ProjectedPath.append(path, offsetX: 0, offsetY: 0, placed: transform, to: cr)
       return
     }
-    pass.setMatrix(transform)
+    context.setMatrix(transform)
     var current = CGPoint.zero
     for element in path.elements {
       switch element {
@@ -43,10 +43,10 @@ extension RasterRenderer {
   }
 
   /// Adds the glyph outlines of a run to the context's current path.
-  func append(_ run: GlyphRun, placed transform: DeviceTransform, in pass: DrawContext) {
-    let cr = pass.context
+  func append(_ run: GlyphRun, placed transform: DeviceTransform, in context: DrawContext) {
+    let cr = context.cairo
     guard transform.isAffine else {
-      pass.setDeviceMatrix()
+      context.setDeviceMatrix()
       for glyph in run.glyphs {
         let outline = glyphs.outline(of: glyph.id, in: run.source)
         ProjectedPath.append(outline.path, offsetX: glyph.x, offsetY: glyph.y, placed: transform, to: cr)
@@ -56,10 +56,10 @@ extension RasterRenderer {
     for glyph in run.glyphs {
       let outline = glyphs.outline(of: glyph.id, in: run.source)
       if outline.isEmpty { continue }
-      pass.setMatrix(DeviceTransform(translationX: glyph.x, y: glyph.y).concatenating(transform))
+      context.setMatrix(DeviceTransform(translationX: glyph.x, y: glyph.y).concatenating(transform))
       outline.append(to: cr)
     }
-    pass.setMatrix(transform)
+    context.setMatrix(transform)
   }
 
   /// Returns the cubic curve that equals a quadratic one.

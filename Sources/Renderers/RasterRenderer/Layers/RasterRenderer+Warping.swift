@@ -13,12 +13,12 @@ extension RasterRenderer {
   ///   - localBounds: The bounds of the content, in the layer's points.
   ///   - drawFlat: Draws the content with the layer's coordinate space only scaled.
   func drawWarped(
-    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in pass: DrawContext,
+    placed transform: DeviceTransform, localBounds: CGRect, opacity: Double, in context: DrawContext,
     drawFlat: (DeviceTransform, DrawContext) -> Void
   ) {
     let device = transform.mapBounds(localBounds)
     if device.isNull || localBounds.isNull { return }
-    let target = PixelRect(enclosing: device).outset(1).intersection(pass.area)
+    let target = PixelRect(enclosing: device).outset(1).intersection(context.area)
     if target.isEmpty { return }
     let scale = Self.resolution(for: localBounds, placed: transform)
     let flat = DeviceTransform(scale: scale)
@@ -30,7 +30,7 @@ extension RasterRenderer {
     // The transform from device pixels to flat pixels.
     let back = transform.inverted.concatenating(flat)
     Self.warp(source, to: result, by: back)
-    composite(PlacedImage(buffer: result, dx: 0, dy: 0), opacity: opacity, blendMode: .normal, in: pass)
+    composite(PlacedImage(buffer: result, dx: 0, dy: 0), opacity: opacity, blendMode: .normal, in: context)
   }
 
   /// Returns the number of flat pixels per point that is sufficient for the most enlarged corner.

@@ -50,7 +50,7 @@ struct DrawContext {
     self.clip = clip
   }
 
-  var context: OpaquePointer { buffer.context }
+  var cairo: OpaquePointer { buffer.context }
 
   /// Sets the context's user space to the coordinate space of a layer placed by the affine `transform`.
   func setMatrix(_ transform: DeviceTransform) {
@@ -70,7 +70,7 @@ struct DrawContext {
   func setSource(_ source: PixelBuffer) {
     setDeviceMatrix()
     source.markDirty()
-    cairo_set_source_surface(context, source.surface, Double(source.originX), Double(source.originY))
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_set_source_surface(cairo, source.surface, Double(source.originX), Double(source.originY))
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
   }
 }

@@ -7,7 +7,7 @@ extension RasterRenderer {
   /// A rectangle of pixels painted all over, for something of a layer placed by `transform`; nil when the paint is
   /// invisible.
   func painted(
-    _ paint: ShapePaint, placed transform: DeviceTransform, area: PixelRect, in pass: DrawContext
+    _ paint: ShapePaint, placed transform: DeviceTransform, area: PixelRect, in context: DrawContext
   ) -> PixelBuffer? {
     let buffer = PixelBuffer(area)
     var isVisible = false
@@ -16,7 +16,7 @@ extension RasterRenderer {
     case .paint(.material(let material)):
       let sigma = material.blurRadius * transform.meanScale
       return GaussianBlur.material(
-        over: pass.buffer, in: area, sigma: sigma, saturation: material.saturation,
+        over: context.buffer, in: area, sigma: sigma, saturation: material.saturation,
         tint: UnpremultipliedColor(material.tint))
     case .paint(let paint): isVisible = fill(buffer, with: paint, placed: transform)
     }
@@ -27,19 +27,19 @@ extension RasterRenderer {
   /// Fills a buffer with a paint that does not sample its backdrop.
   /// - Returns: False when the paint is invisible.
   func fill(_ buffer: PixelBuffer, with paint: Paint, placed transform: DeviceTransform) -> Bool {
-    let pass = DrawContext(buffer: buffer, area: buffer.rect)
+    let context = DrawContext(buffer: buffer, area: buffer.rect)
     switch paint {
     case .color(let resolved):
       let c = UnpremultipliedColor(resolved)
       if c.alpha <= 0 { return false }
-      cairo_set_source_rgba(pass.context, c.red, c.green, c.blue, c.alpha)
+      cairo_set_source_rgba(context.cairo, c.red, c.green, c.blue, c.alpha)
     case .gradient(let gradient): return fill(buffer, with: gradient, placed: transform)
     case .image(let image):
-      pass.setMatrix(transform)
-      if !setSource(image, in: pass) { return false }
+      context.setMatrix(transform)
+      if !setSource(image, in: context) { return false }
     case .material: return false
     }
-    cairo_paint(pass.context)
+    cairo_paint(context.cairo)
     return true
   }
 
@@ -84,11 +84,11 @@ extension RasterRenderer {
       cairo_pattern_add_color_stop_rgba(pattern, stop.location, c.red, c.green, c.blue, c.alpha * alpha)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let pass = DrawContext(buffer: buffer, area: buffer.rect)
-    pass.setMatrix(transform)
-    cairo_set_source(pass.context, pattern)
+    let context = DrawContext(buffer: buffer, area: buffer.rect)
+    context.setMatrix(transform)
+    cairo_set_source(context.cairo, pattern)
     cairo_pattern_destroy(pattern)
-    cairo_paint(pass.context)
+    cairo_paint(context.cairo)
     return true
   }
 }

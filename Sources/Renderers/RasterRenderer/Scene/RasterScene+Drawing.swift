@@ -124,7 +124,7 @@ extension RasterScene {
     let operation = operations[index]
     let node = nodes[Int(operation.node)]
     node.layer._withUnsafeGuaranteedRef { layer in
-      var pass = DrawContext(buffer: target.buffer, area: part.pixelRect)
+      var context = DrawContext(buffer: target.buffer, area: part.pixelRect)
       var parent = base.device
       var parentOpacity = 1.0
       if node.parent >= 0 {
@@ -137,19 +137,19 @@ extension RasterScene {
         let transform = node.transform.device
         let key = ImageKey(.content, operation.hash, placed: transform, opacity: 1)
         guard let image = renderer.image(of: layer, key, placed: transform, visible: area.pixelRect) else { return }
-        renderer.composite(image, opacity: node.opacity, blendMode: .normal, in: pass)
+        renderer.composite(image, opacity: node.opacity, blendMode: .normal, in: context)
       case .tree:
         let transform = parent.entering(position: layer.position, transform: layer.transform)
         let isOne = layer.takesOpacityAsOne
         let key = ImageKey(.tree, operation.hash, placed: transform, opacity: isOne ? 1 : node.opacity)
         guard let image = renderer.image(of: layer, key, placed: transform, visible: area.pixelRect) else { return }
-        renderer.composite(image, opacity: isOne ? node.opacity : 1, blendMode: layer.blendMode, in: pass)
+        renderer.composite(image, opacity: isOne ? node.opacity : 1, blendMode: layer.blendMode, in: context)
       case .backdropContent:
-        pass.area = operation.bounds.pixelRect
-        renderer.drawContent(layer.content, placed: node.transform.device, opacity: node.opacity, in: pass)
+        context.area = operation.bounds.pixelRect
+        renderer.drawContent(layer.content, placed: node.transform.device, opacity: node.opacity, in: context)
       case .backdropTree:
-        pass.area = operation.bounds.pixelRect
-        renderer.draw(layer, under: parent, opacity: parentOpacity, in: pass)
+        context.area = operation.bounds.pixelRect
+        renderer.draw(layer, under: parent, opacity: parentOpacity, in: context)
       }
     }
   }

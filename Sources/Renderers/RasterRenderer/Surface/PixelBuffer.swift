@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import PixelKernels
 
 /// A Cairo image surface (ARGB32, premultiplied) with a drawing context, both released with the object.
 final class PixelBuffer {
@@ -106,39 +107,12 @@ final class PixelBuffer {
 
   func rgba(premultiplied: Bool) -> [UInt8] {
     flush()
-    let base = data
     return [UInt8](unsafeUninitializedCapacity: width * height * 4) { out, count in
       count = width * height * 4
       let target = UnsafeMutableRawPointer(out.baseAddress!).bindMemory(to: UInt32.self, capacity: width * height)
-      // Neighboring pixels are usually equal, and the division per channel is expensive.
-      var (last, converted): (UInt32, UInt32) = (0, 0)
-      var y = 0
-      while y < height {
-        let row = UnsafeRawPointer(base + y * stride)
-        let line = target + y * width
-        var x = 0
-        while x < width {
-          let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
-          if pixel != last {
-            last = pixel
-            converted = Self.rgba(pixel, premultiplied)
-          }
-          line[x] = converted
-          x += 1
-        }
-        y += 1
-      }
+      glowworm_convert_to_rgba(
+        target, UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self), stride / 4, Int32(width), Int32(height),
+        premultiplied ? 1 : 0)
     }
-  }
-
-  /// Converts a pixel of Cairo (alpha in the highest byte, then red, green, blue) to bytes in the order R, G, B, A.
-  private static func rgba(_ pixel: UInt32, _ premultiplied: Bool) -> UInt32 {
-    let alpha = pixel >> 24
-    let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-    if alpha == 255 || premultiplied { return red | green << 8 | blue << 16 | alpha << 24 }
-    if alpha == 0 { return 0 }
-    let half = alpha / 2
-    func unpremultiplied(_ value: UInt32) -> UInt32 { min((value * 255 + half) / alpha, 255) }
-    return unpremultiplied(red) | unpremultiplied(green) << 8 | unpremultiplied(blue) << 16 | alpha << 24
   }
 }

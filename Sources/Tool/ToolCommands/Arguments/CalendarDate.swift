@@ -1,7 +1,7 @@
 /// A date in the form of ISO 8601, such as `2025-06-09`, `2025-06-09T10:00` or `2025-06-09T10:00:00.5+02:00`; without a
 /// zone in UTC.
 struct CalendarDate: Equatable {
-  /// The years that the child's clock counts: nanoseconds in 64 bits, with some room at both ends.
+  /// The years that the child's clock counts: nanoseconds in 64 bits, with a margin at both ends.
   static let years = 1700...2250
 
   var year: Int

@@ -43,7 +43,7 @@ enum DoctorCommand {
     let browsers = ["chromium", "google-chrome", "firefox"]
     findings.append(
       Finding(
-        name: "a browser, to look at moving pictures", found: browsers.compactMap(SystemLibraries.find).first,
+        name: "a browser, to show moving pictures", found: browsers.compactMap(SystemLibraries.find).first,
         isNeeded: false, package: "chromium"))
     findings.append(
       Finding(name: "ffmpeg, for videos", found: SystemLibraries.find("ffmpeg"), isNeeded: false, package: "ffmpeg"))

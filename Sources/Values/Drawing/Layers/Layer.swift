@@ -183,6 +183,14 @@ extension Layer {
   }
 }
 
+extension Layer {
+  /// A Boolean value that indicates whether the layer paints only its own content, at any place and opacity.
+  package var isContentAlone: Bool {
+    children.isEmpty && blendMode == .normal && !isCompositingGroup && !isHidden && clip == nil && mask == nil
+      && filters.isEmpty
+  }
+}
+
 /// The content that a layer paints itself.
 package enum LayerContent {
   case none
