@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// Tiles that move between a grid and a column each second, matched by their geometry.
+public struct MatchedTiles: View {
+  @Namespace private var tiles
+  @State private var isColumn = false
+  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  public init() {}
+
+  public var body: some View {
+    Group {
+      if isColumn {
+        VStack(spacing: 12) { ForEach(0..<9, id: \.self) { tile($0).frame(width: 340, height: 70) } }
+      } else {
+        LazyVGrid(columns: Array(repeating: GridItem(.fixed(110)), count: 3), spacing: 20) {
+          ForEach(0..<9, id: \.self) { tile($0).frame(width: 110, height: 110) }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .onReceive(clock) { _ in withAnimation(.easeInOut(duration: 0.9)) { isColumn.toggle() } }
+  }
+
+  private func tile(_ index: Int) -> some View {
+    RoundedRectangle(cornerRadius: 16)
+      .fill(Color(hue: Double(index) / 9, saturation: 0.7, brightness: 0.9))
+      .matchedGeometryEffect(id: index, in: tiles)
+  }
+}
