@@ -3,7 +3,6 @@ import SwiftUI
 /// Waiting times at a border's crossings: avatars with presence dots that pulse, and minutes that are counted.
 public struct BorderBoard: View {
   @State private var minutes = 25
-  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public init() {}
 
@@ -24,7 +23,11 @@ public struct BorderBoard: View {
       Spacer()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onReceive(clock) { _ in withAnimation(.snappy) { minutes = minutes % 60 + 5 } }
+    .background {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { timeline in
+        Color.clear.onChange(of: timeline.date) { withAnimation(.snappy) { minutes = minutes % 60 + 5 } }
+      }
+    }
   }
 
   private func row(_ index: Int, _ name: String) -> some View {

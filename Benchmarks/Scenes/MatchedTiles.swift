@@ -4,7 +4,6 @@ import SwiftUI
 public struct MatchedTiles: View {
   @Namespace private var tiles
   @State private var isColumn = false
-  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public init() {}
 
@@ -19,7 +18,11 @@ public struct MatchedTiles: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onReceive(clock) { _ in withAnimation(.easeInOut(duration: 0.9)) { isColumn.toggle() } }
+    .background {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { timeline in
+        Color.clear.onChange(of: timeline.date) { withAnimation(.easeInOut(duration: 0.9)) { isColumn.toggle() } }
+      }
+    }
   }
 
   private func tile(_ index: Int) -> some View {

@@ -3,7 +3,6 @@ import SwiftUI
 /// Pages of twelve rows that push each other aside each second.
 public struct PageTransitions: View {
   @State private var page = 0
-  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public init() {}
 
@@ -26,6 +25,10 @@ public struct PageTransitions: View {
       .transition(.push(from: .trailing))
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onReceive(clock) { _ in withAnimation(.easeInOut(duration: 0.9)) { page += 1 } }
+    .background {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { timeline in
+        Color.clear.onChange(of: timeline.date) { withAnimation(.easeInOut(duration: 0.9)) { page += 1 } }
+      }
+    }
   }
 }

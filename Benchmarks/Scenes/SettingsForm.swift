@@ -3,7 +3,6 @@ import SwiftUI
 /// A form whose switches, slider and progress move.
 public struct SettingsForm: View {
   @State private var isOn = false
-  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public init() {}
 
@@ -25,6 +24,10 @@ public struct SettingsForm: View {
         Button("Reset") {}
       }
     }
-    .onReceive(clock) { _ in withAnimation(.easeInOut(duration: 0.9)) { isOn.toggle() } }
+    .background {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { timeline in
+        Color.clear.onChange(of: timeline.date) { withAnimation(.easeInOut(duration: 0.9)) { isOn.toggle() } }
+      }
+    }
   }
 }

@@ -3,7 +3,6 @@ import SwiftUI
 /// A sheet that comes up over a screen and leaves it again, each second.
 public struct Sheets: View {
   @State private var isPresented = false
-  private let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public init() {}
 
@@ -30,6 +29,10 @@ public struct Sheets: View {
       }
       .presentationDetents([.fraction(0.8)])
     }
-    .onReceive(clock) { _ in isPresented.toggle() }
+    .background {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { timeline in
+        Color.clear.onChange(of: timeline.date) { isPresented.toggle() }
+      }
+    }
   }
 }

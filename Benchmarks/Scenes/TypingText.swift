@@ -5,7 +5,7 @@ public struct TypingText: View {
   public init() {}
 
   public var body: some View {
-    TimelineView(.periodic(from: .now, by: 1 / 30)) { timeline in
+    TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1 / 30)) { timeline in
       let count = Int(timeline.date.timeIntervalSinceReferenceDate * 30) % Self.text.count
       VStack(alignment: .leading, spacing: 16) {
         ForEach(0..<6, id: \.self) { _ in

@@ -61,7 +61,9 @@ extension Benchmarks {
         report.add(Figure("lists", "\(what), first frame", cost.first, "ms", bar: count == 10_000 ? nil : 100))
         if let ratio { report.add(Figure("lists", "\(what), ratio", ratio, "×", bar: 0.5)) }
         report.add(
-          Figure("lists", "\(what), scrolled frame", cost.scrolled.median, "ms", spread: cost.scrolled.spread, bar: 4))
+          Figure(
+            "lists", "\(what), scrolled frame", cost.scrolled.median, "ms", spread: cost.scrolled.spread,
+            bar: isLazy ? 4 : nil))
         report.add(Figure("lists", "\(what), heap", cost.bytes / 1_048_576, "MiB"))
         rows.append(
           [what, Report.number(cost.first), ratio.map(Report.number) ?? "–", Report.number(cost.scrolled.median)]
@@ -85,7 +87,7 @@ extension Benchmarks {
     var scrolled = Series()
     for frame in 1...120 {
       let begin = processTime()
-      host.scroll(at: CGPoint(x: 190, y: 400), by: CGSize(width: 0, height: 40))
+      _ = host.scroll(at: CGPoint(x: 190, y: 400), by: CGSize(width: 0, height: 40))
       host.showFrame(at: Double(frame) / 60)
       host.updatePixels()
       scrolled.add((processTime() - begin) * 1000)
