@@ -44,10 +44,10 @@ final class Browser {
       options: ["--force-device-scale-factor=2", "--kiosk", "--window-position=0,0", "--window-size=393,852"])
   }
 
-  /// Waits up to a minute until the page has logged a line that begins with `word`.
-  func wait(for word: String) -> Bool {
+  /// Waits up to a minute until the page has logged a number of lines that begin with `word`.
+  func wait(for word: String, lines: Int = 1) -> Bool {
     for _ in 0..<6_000 {
-      if !logged(word).isEmpty { return true }
+      if logged(word).count >= lines { return true }
       usleep(10_000)
     }
     return false
@@ -59,16 +59,15 @@ final class Browser {
     return text.components(separatedBy: "\"\(word) ").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
 
-  /// CPU seconds of the whole process tree for a frame of a twin, and frames a second, over five seconds; nil where the
-  /// page drew nothing.
+  /// CPU seconds of the whole process tree for a frame of a twin, over five seconds, and the frames a second that the
+  /// page counts after these; nil where it drew nothing.
   func frameCost(of twin: String) -> (seconds: Double, rate: Double)? {
     let pid = openTwin(twin)
     defer { ProcessTree.stop(pid) }
     usleep(5_000_000)
-    let first = logged("frames").count
     let cores = ProcessTree.cores(of: pid, over: 5)
-    let lines = logged("frames").dropFirst(max(first - 1, 0))
-    let counts = lines.map { $0.split(separator: " ").compactMap { Double($0) } }
+    guard wait(for: "frames", lines: 6) else { return nil }
+    let counts = logged("frames").map { $0.split(separator: " ").compactMap { Double($0) } }
     guard let start = counts.first, let end = counts.last, start.count == 2, end.count == 2, end[0] > start[0] else {
       return nil
     }
