@@ -8,7 +8,7 @@ public struct MatchedTiles: View {
   public init() {}
 
   public var body: some View {
-    Group {
+    ZStack {
       if isColumn {
         VStack(spacing: 12) { ForEach(0..<9, id: \.self) { tile($0).frame(width: 340, height: 70) } }
       } else {

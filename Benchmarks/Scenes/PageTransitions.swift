@@ -21,8 +21,8 @@ public struct PageTransitions: View {
       .padding(24)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(page % 2 == 0 ? Color.white : Color(white: 0.93))
-      .id(page)
       .transition(.push(from: .trailing))
+      .id(page)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background {
