@@ -56,7 +56,7 @@ extension Benchmarks {
     for (name, isLazy, make) in cases {
       for count in isLazy ? [10_000, 1_000_000] : [10_000] {
         let cost = measure(make(count))
-        let what = "\(name), \(count) rows"
+        let what = "\(name), \(count == 10_000 ? "10,000" : "1,000,000") rows"
         let ratio = count == 10_000 ? theirs.map { cost.first / $0 } : nil
         report.add(Figure("lists", "\(what), first frame", cost.first, "ms", bar: count == 10_000 ? nil : 100))
         if let ratio { report.add(Figure("lists", "\(what), ratio", ratio, "×", bar: 0.5)) }
@@ -70,7 +70,7 @@ extension Benchmarks {
             + [Report.number(cost.bytes / 1_048_576)])
       }
     }
-    if let theirs { rows.append(["Chromium, 10000 rows", Report.number(theirs), "1", "–", "–"]) }
+    if let theirs { rows.append(["Chromium, 10,000 rows", Report.number(theirs), "1", "–", "–"]) }
     report.table(
       "lists", header: ["list", "first frame, ms", "ratio to Chromium's", "scrolled frame, ms", "heap, MiB"], rows: rows
     )
