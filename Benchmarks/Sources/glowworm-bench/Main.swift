@@ -10,6 +10,7 @@ enum Benchmarks {
     ("first-frame", { firstFrame($0) }),
     ("storm", { storm($0) }),
     ("scenes", { scenes($0) }),
+    ("lists", { lists($0) }),
     ("export", { export($0) }),
     ("sizes", { sizes($0) }),
     ("start", { start($0) }),
@@ -29,13 +30,15 @@ struct Main {
     if names.count > 1, names[0] == "--scene" { return Benchmarks.playScene(names[1]) }
     let asJSON = names.contains("--json")
     var counts = names.contains("--instructions")
-    names.removeAll { $0 == "--json" || $0 == "--instructions" }
+    let page = names.contains("--write-page") ? Programs.root + "/docs/performance.md" : nil
+    names.removeAll { ["--json", "--instructions", "--write-page"].contains($0) }
     let known = Benchmarks.all.map(\.name)
     if names.contains("--help") || !Set(names).isSubset(of: known) {
-      print("usage: glowworm-bench [--json] [--instructions] [names]\nnames: \(known.joined(separator: " "))")
+      print("usage: glowworm-bench [--json] [--instructions] [--write-page] [names]")
+      print("names: \(known.joined(separator: " "))")
       exit(names.contains("--help") ? 0 : 2)
     }
-    let report = Report(asJSON: asJSON)
+    let report = Report(asJSON: asJSON, page: page)
     if counts, !Instructions.isAvailable {
       report.add(Figure("instructions", "skipped: apt-get install valgrind", .nan, ""))
       counts = false

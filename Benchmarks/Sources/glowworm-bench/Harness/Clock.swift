@@ -7,6 +7,13 @@ func threadTime() -> Double {
   return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
 }
 
+/// CPU time of this process, all threads, in seconds.
+func processTime() -> Double {
+  var now = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
+  return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+}
+
 /// Wall time, in seconds.
 func wallTime() -> Double {
   var now = timespec()

@@ -30,7 +30,13 @@ final class Report {
   private let asJSON: Bool
   private var figures: [Figure] = []
 
-  init(asJSON: Bool) { self.asJSON = asJSON }
+  /// Where tables are written: a page with marks around each table's place. Nil: nowhere.
+  private let page: String?
+
+  init(asJSON: Bool, page: String? = nil) {
+    self.asJSON = asJSON
+    self.page = page
+  }
 
   func add(_ figure: Figure) {
     figures.append(figure)
@@ -42,6 +48,31 @@ final class Report {
     print(line)
     fflush(stdout)
   }
+
+  /// Writes a table into the page, between its two marks, under a line that names the machine and the date.
+  func table(_ name: String, header: [String], rows: [[String]]) {
+    guard let page, let text = try? String(contentsOfFile: page, encoding: .utf8) else { return }
+    let marks = ["<!-- \(name): written by glowworm-bench -->\n", "<!-- end of \(name) -->"]
+    guard let start = text.range(of: marks[0]), let end = text.range(of: marks[1]) else {
+      return add(Figure(name, "table not written: \(page) has no marks for it", .nan, ""))
+    }
+    let lines = [header, ["---"] + header.dropFirst().map { _ in "---:" }] + rows
+    let table = lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+    let new = text[..<start.upperBound] + "\(Self.machine)\n\n\(table)\n" + text[end.lowerBound...]
+    try? String(new).write(toFile: page, atomically: true, encoding: .utf8)
+  }
+
+  private static let machine: String = {
+    let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }?.split(separator: ":").last
+    let load = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ").first ?? "unknown"
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "d MMMM yyyy"
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let processor = model.map { $0.dropFirst() } ?? "an unknown processor"
+    return "\(formatter.string(from: Date())), \(count) cores of \(processor), load \(load) at the end."
+  }()
 
   func finish() {
     guard asJSON else { return }

@@ -11,7 +11,11 @@ struct Series {
   /// Half the distance between the quartiles, relative to the median.
   var spread: Double { median == 0 ? 0 : (quantile(0.75) - quantile(0.25)) / 2 / median }
 
+  var mean: Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
+
   var least: Double { values.min() ?? 0 }
+
+  var greatest: Double { values.max() ?? 0 }
 
   private func quantile(_ q: Double) -> Double {
     let sorted = values.sorted()
