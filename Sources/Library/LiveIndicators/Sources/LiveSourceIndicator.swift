@@ -18,16 +18,20 @@ public struct LiveSourceIndicator<Value: Sendable>: View {
   @Environment(\.locale) private var locale
 
   public var body: some View {
-    FreshnessReader(source.updated, policy: source.policy) { freshness in
+    FreshnessReader(updated: source.updated, policy: source.policy) { freshness in
       let status = status(freshness)
       IndicatorBody(
         status: status,
-        label: status == freshness.status ? freshness.label(locale: locale) : status.label(locale: locale),
+        label: Text(
+          verbatim: status == freshness.status ? freshness.label(locale: locale) : status.label(locale: locale)),
         isActive: isActive
       )
       .indicatorElement(
-        label: status.label(locale: locale), value: source.updated == nil ? nil : freshness.spoken(locale: locale),
-        changes: true)
+        label: Text(verbatim: status.label(locale: locale)),
+        value: source.updated == nil ? nil : freshness.spoken(locale: locale).map { Text(verbatim: $0) },
+        changes: true
+      )
+      .announcesProblems(status)
     }
   }
 
