@@ -47,12 +47,12 @@ enum AppleAPI {
       onDisappear opacity overlay padding radians repeatForever rotationEffect round sRGB saturation scaleEffect
       standard stroke strokeBorder strokedPath system timingCurve topTrailing transformEnvironment trim vertical
       weight white environment
-      LocalizedStringKey AnyCancellable ObservableObject Published Publisher cancel failure finished sink Output
+      LocalizedStringKey Button GeometryEffect Gradient LinearGradient Spacer VStack allowsHitTesting mask plain primary semibold regular leading trailing AnyCancellable ObservableObject Published Publisher cancel failure finished sink Output
       """
     ),
     (
       .year2020,
-      "Logger warning accessibilityAddTraits accessibilityHidden accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
+      "redacted placeholder Logger warning accessibilityAddTraits accessibilityHidden accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
     ),
     (.year2021, "TimelineSchedule TimelineScheduleMode TimelineView monospacedDigit date"),
     (.controlSize, "ControlSize controlSize large mini regular small"),
@@ -68,7 +68,7 @@ enum AppleAPI {
       """
     ),
     // macOS 12; on the others since iOS 9.
-    (.year2021, "isLowPowerModeEnabled IntegerFormatStyle formatted"),
+    (.year2021, "isLowPowerModeEnabled IntegerFormatStyle formatted percent precision fractionLength buttonStyle"),
     // Swift's concurrency, which goes back to 2019 except for clocks.
     (
       .year2019,

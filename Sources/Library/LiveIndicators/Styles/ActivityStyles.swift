@@ -46,7 +46,7 @@ public struct DotsLiveIndicatorStyle: LiveIndicatorStyle {
           .frame(width: configuration.dotSize * 0.6, height: configuration.dotSize * 0.6)
           .scaleFade(
             IndicatorLoop(duration: 0.75, leadIn: Double(2 - index) * 0.25), configuration.motion,
-            from: IndicatorPose(scale: 0.8, opacity: 0.25), to: .identity, rest: .identity)
+            from: IndicatorPose(scale: 0.8, opacity: 0.35), to: .identity, rest: .identity)
       }
     }
     .frame(minWidth: configuration.boxSize, minHeight: configuration.boxSize)
