@@ -26,6 +26,20 @@ struct ComponentTests {
     #expect(ElementCatalog.elements(LiveBanner(.connecting) {}, in: "en").map(\.label) == ["Connecting"])
   }
 
+  @Test("The banner of a source appears at the moment at which its data becomes stale")
+  func sourceBanner() async {
+    let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    let source = LiveSource<Int>(clock: SourceClock(now: { date })) { AsyncStream<Int> { $0.yield(1) } }
+    let running = Task { await source.run() }
+    while source.count == 0 { await Task.yield() }
+    let shot = Shot(LiveSourceBanner(source, message: "A"), width: 300, height: 80) { $0.date = date }
+    shot.host.advance(to: 599)
+    #expect(shot.host.texts == [])
+    shot.host.advance(to: 600.1)
+    #expect(shot.host.texts == ["Stale", "A", "Retry"])
+    running.cancel()
+  }
+
   @Test("A count above the limit is shown as the limit, in the digits of the locale")
   func counts() {
     func texts(_ count: Int, _ locale: String) -> [String] {

@@ -178,6 +178,50 @@ struct LiveSourceTests {
     #expect(clock.sleeps == [1])
   }
 
+  /// A clock whose delays last until they are canceled.
+  private static let endless = SourceClock(
+    now: { Date(timeIntervalSinceReferenceDate: 800_000_000) },
+    sleep: { _ in
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      for await _ in stream {}
+      continuation.finish()
+    })
+
+  @Test("A retry on demand ends the delay before an attempt, and runs a source that has failed")
+  func retryNow() async {
+    let attempts = Counter()
+    let clock = Self.endless
+    let source = LiveSource<Int>(policy: policy, retry: RetryPolicy(attempts: 1), clock: clock) {
+      let number = attempts.increment()
+      if number < 4 { throw Broken(number: number) }
+      return AsyncStream<Int> { $0.yield(number) }
+    }
+    let running = Task { await source.run() }
+    func isWaiting() -> Bool { if case .waiting = source.connection { true } else { false } }
+    while !isWaiting() { await Task.yield() }
+    source.retryNow()
+    await running.value
+    #expect(source.connection == .failed && attempts.count == 2)
+    source.retryNow()
+    while !isWaiting() { await Task.yield() }
+    #expect(attempts.count == 3)
+    source.retryNow()
+    while source.count == 0 { await Task.yield() }
+    source.retryNow()
+    #expect(source.value == 4 && source.connection == .connected)
+  }
+
+  @Test("A canceled task ends the delay before an attempt")
+  func canceledDelay() async {
+    let clock = Self.endless
+    let source = LiveSource<Int>(policy: policy, clock: clock) { () -> AsyncStream<Int> in throw Broken(number: 1) }
+    let running = Task { await source.run() }
+    while source.error == nil { await Task.yield() }
+    running.cancel()
+    await running.value
+    #expect(source.connection == .idle)
+  }
+
   @Test("Polling fetches at once and then after each interval; errors are retried by the policy")
   func polling() async {
     let clock = HandClock()

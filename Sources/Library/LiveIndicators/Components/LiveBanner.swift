@@ -4,7 +4,9 @@ import SwiftUI
 ///
 /// There is nothing to see while data arrives, so that the banner can stay in the view hierarchy:
 ///
-///     LiveBanner(feed.status(at: Date()), message: "Waiting times may be old.") { Task { await feed.run() } }
+///     LiveBanner(connection.status, message: "Waiting times may be old.") { connection.retry() }
+///
+/// For a ``LiveSource``, use ``LiveSourceBanner``, which follows the age of the data.
 ///
 /// The mark takes its motion from `liveIndicatorStyle(_:)` and its color from `liveIndicatorTint(_:)`.
 public struct LiveBanner: View {

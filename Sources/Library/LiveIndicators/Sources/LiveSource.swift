@@ -47,6 +47,8 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   /// The connection whose values count, and its number.
   private var current: SharedRun?
   private var currentNumber = 0
+  /// The delay before the next attempt.
+  private var pause: Task<Void, Never>?
 
   /// Creates a source of the values of an asynchronous sequence.
   ///
@@ -144,10 +146,35 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
         attempt = count > countBefore ? 1 : attempt + 1
         guard let delay = retry.delay(attempt: attempt, random: clock.random()) else { return .failed }
         connection = .waiting(attempt: attempt, until: clock.now().addingTimeInterval(delay))
-        do { try await clock.sleep(delay) } catch { break }
+        await wait(delay)
       }
     }
     return .idle
+  }
+
+  /// Waits for the next attempt, unless it is canceled or ``retryNow()`` ends the delay.
+  private func wait(_ delay: Double) async {
+    let clock = clock
+    let pause = Task<Void, Never> { try? await clock.sleep(delay) }
+    self.pause = pause
+    await withTaskCancellationHandler {
+      await pause.value
+    } onCancel: {
+      pause.cancel()
+    }
+    self.pause = nil
+  }
+
+  /// Connects again now: ends the delay before the next attempt, or runs the source again after its end.
+  ///
+  /// A source that is run again this way stays connected until its sequence ends or its last attempt fails. While the
+  /// source is connecting or connected, the call has no effect.
+  public func retryNow() {
+    switch connection {
+    case .waiting: pause?.cancel()
+    case .idle, .ended, .failed: Task { await run() }
+    case .connecting, .connected: break
+    }
   }
 
   private func take(_ new: Value, _ number: Int) {
@@ -160,18 +187,13 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   }
 
   /// Returns the status at a date.
-  public func status(at date: Date) -> LiveStatus { Self.status(connection, updated: updated, policy, at: date) }
+  public func status(at date: Date) -> LiveStatus { status(Freshness(updated: updated, at: date, policy: policy)) }
 
-  static func status(
-    _ connection: Connection, updated: Date?, _ policy: FreshnessPolicy, at date: Date
-  ) -> LiveStatus {
+  /// Returns the status for a displayed age of the last value.
+  func status(_ freshness: Freshness) -> LiveStatus {
     if connection == .failed { return .error }
-    guard let updated else {
-      if connection == .ended || connection == .idle { return .offline }
-      return .connecting
-    }
-    let status = policy.status(of: updated, at: date)
+    if updated == nil { return connection == .ended || connection == .idle ? .offline : .connecting }
     // Data without a connection is not live, however young its last value is.
-    return status == .live && connection != .connected ? .recent : status
+    return freshness.status == .live && connection != .connected ? .recent : freshness.status
   }
 }

@@ -19,7 +19,7 @@ public struct LiveSourceIndicator<Value: Sendable>: View {
 
   public var body: some View {
     FreshnessReader(updated: source.updated, policy: source.policy) { freshness in
-      let status = status(freshness)
+      let status = source.status(freshness)
       IndicatorBody(
         status: status,
         label: Text(
@@ -33,13 +33,5 @@ public struct LiveSourceIndicator<Value: Sendable>: View {
       )
       .announcesProblems(status)
     }
-  }
-
-  private func status(_ freshness: Freshness) -> LiveStatus {
-    if source.connection == .failed { return .error }
-    if source.updated == nil {
-      return source.connection == .ended || source.connection == .idle ? .offline : .connecting
-    }
-    return freshness.status == .live && source.connection != .connected ? .recent : freshness.status
   }
 }
