@@ -81,8 +81,8 @@ let rows: [Row] = [
       "SwiftUI", "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "RasterRenderer",
       "VectorRenderer", "ImageEncoding", "PreviewProtocol", "SystemCalls",
     ]),
-  // Library: components for apps, which import SwiftUI alone: Apple's on its systems, ours here.
-  Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI"], kind: .component),
+  // Library: components for apps, which import SwiftUI and OSLog alone: Apple's on its systems, ours here.
+  Row(layer: "Library", name: "LiveIndicators", dependencies: ["SwiftUI", "OSLog"], kind: .component),
   // Tool: compile a user's file, run it in a child process.
   Row(layer: "Tool", name: "PreviewPipeline", dependencies: ["SourceParsing", "PreviewProtocol", "SystemCalls"]),
   Row(layer: "Tool", name: "ToolCommands", dependencies: ["PreviewPipeline", "PreviewProtocol", "SystemCalls"]),

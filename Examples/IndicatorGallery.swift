@@ -47,7 +47,7 @@ struct IndicatorPhases: View {
   var body: some View {
     HStack(spacing: 0) {
       ForEach(0..<5, id: \.self) { step in
-        PhaseColumn().indicatorPhase(.staggered(by: Double(step) * -0.375))
+        PhaseColumn().liveIndicatorPhase(.staggered(by: Double(step) * -0.375))
       }
     }
     .padding(6)

@@ -7,7 +7,7 @@ struct CrossingRow: View {
   let report: Report?
 
   /// Waiting times change quickly: after half an hour they are not reliable.
-  private let policy = FreshnessPolicy(live: 120, recent: 900, stale: 7200)
+  private let policy = FreshnessPolicy(liveUntil: 120, recentUntil: 900, staleUntil: 7200)
 
   var body: some View {
     HStack(spacing: 12) {
@@ -18,7 +18,7 @@ struct CrossingRow: View {
       }
       Spacer()
       WaitingTime(minutes: report?.minutes)
-        .dimmedWhenStale(updated: report?.date, policy: policy)
+        .staleAppearance(updated: report?.date, policy: policy)
     }
     .padding(.vertical, 10)
   }

@@ -22,7 +22,7 @@ struct BadgeView: View {
     switch badge.name {
     case .pulsing: AnyView(PulsingLiveIndicator(color: tint ?? .red, text: badge.label ?? "Live"))
     case .blinking: AnyView(OnlineIndicator(color: tint ?? .green, size: 12))
-    default: styled(LiveIndicator(LiveStatus(rawValue: badge.name.rawValue) ?? .live, label: badge.label))
+    default: styled(LiveIndicator(LiveStatus(id: badge.name.rawValue) ?? .live, label: badge.label))
     }
   }
 

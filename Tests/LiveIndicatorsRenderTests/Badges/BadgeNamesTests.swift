@@ -7,7 +7,7 @@ struct BadgeNamesTests {
   @Test("The tool knows every status and container of the library")
   func complete() {
     let names = Set(BadgeRequest.Name.allCases.map(\.rawValue))
-    #expect(names == Set(LiveStatus.allCases.map(\.rawValue) + ["pulsing", "blinking"]))
+    #expect(names == Set(LiveStatus.allCases.map(\.id) + ["pulsing", "blinking"]))
     #expect(BadgeRequest.Container.allCases.map(\.rawValue) == LiveIndicatorContainer.allCases.map { "\($0)" })
   }
 }

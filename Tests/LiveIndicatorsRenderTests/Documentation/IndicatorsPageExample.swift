@@ -11,7 +11,7 @@ struct Row: View {
     HStack {
       Avatar(crossing.author).presenceBadge(.online)
       Text(crossing.name)
-      FreshnessIndicator(updated: crossing.updated, policy: .init(live: 120, recent: 600, stale: 3600))
+      FreshnessIndicator(updated: crossing.updated, policy: .init(liveUntil: 120, recentUntil: 600, staleUntil: 3600))
     }
   }
 }

@@ -7,7 +7,7 @@ import ViewGraph
 @MainActor
 @Suite("Freshness indicators")
 struct FreshnessIndicatorTests {
-  private static let policy = FreshnessPolicy(live: 120, recent: 600, stale: 3600)
+  private static let policy = FreshnessPolicy(liveUntil: 120, recentUntil: 600, staleUntil: 3600)
 
   /// Everything that wakes the host up to `end`, with the label shown after it.
   private func wakes(_ host: OffscreenHost, until end: Double) -> [(time: Double, label: String)] {
@@ -174,7 +174,7 @@ struct FreshnessIndicatorTests {
   @Test("Content is dimmed at the moment at which it becomes stale, and not before")
   func dimmed() {
     let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
-    let view = Color.red.frame(width: 20, height: 20).dimmedWhenStale(updated: date, policy: Self.policy)
+    let view = Color.red.frame(width: 20, height: 20).staleAppearance(updated: date, policy: Self.policy)
     let shot = Shot(view, width: 20, height: 20) { $0.date = date }
     let fresh = shot.pixels(at: 0)
     #expect(shot.pixels(at: 599) == fresh)

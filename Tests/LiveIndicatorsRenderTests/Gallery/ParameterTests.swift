@@ -105,7 +105,7 @@ private struct SquareStyle: LiveIndicatorStyle {
     Rectangle()
       .fill(configuration.tint)
       .frame(width: configuration.dotSize, height: configuration.dotSize)
-      .indicatorLoop(
+      .liveIndicatorLoop(
         IndicatorLoop(duration: 1), motion: configuration.motion, from: IndicatorPose(rotation: .degrees(-20)),
         to: IndicatorPose(rotation: .degrees(20)))
   }

@@ -58,8 +58,8 @@ struct PhaseTests {
       Remoted(remote: remote) { number in
         VStack {
           if number > 0 {
-            Self.dot().indicatorPhase(.own)
-            Self.dot().indicatorPhase(.staggered(by: 0.25))
+            Self.dot().liveIndicatorPhase(.own)
+            Self.dot().liveIndicatorPhase(.staggered(by: 0.25))
             Self.dot()
           }
         }
@@ -77,7 +77,7 @@ struct PhaseTests {
     #expect(scales[2] == scale(at: 1.1))
   }
 
-  @Test("The tutorials' indicators start when they appear, and are synchronized by indicatorPhase(.shared)")
+  @Test("The tutorials' indicators start when they appear, and are synchronized by liveIndicatorPhase(.shared)")
   func tutorials() {
     let remote = Remote()
     let shot = Shot(
@@ -86,7 +86,7 @@ struct PhaseTests {
           OnlineIndicator()
           if number > 0 {
             OnlineIndicator()
-            OnlineIndicator().indicatorPhase(.shared)
+            OnlineIndicator().liveIndicatorPhase(.shared)
           }
         }
       })

@@ -25,7 +25,7 @@ struct RestTests {
     #expect(moving.host.loop.isEndless)
     let inactive = Shot(Self.everything(isActive: false), height: 700)
     #expect(isStill(inactive.host))
-    let paused = Shot(Self.everything().indicatorsPaused(), height: 700)
+    let paused = Shot(Self.everything().liveIndicatorMotionPaused(), height: 700)
     #expect(isStill(paused.host))
     let reduced = Shot(Self.everything(), height: 700) { $0.reduceMotion = true }
     #expect(isStill(reduced.host))
@@ -39,7 +39,7 @@ struct RestTests {
   func pause() {
     let remote = Remote()
     let shot = Shot(
-      Remoted(remote: remote) { number in Self.everything().indicatorsPaused(number == 1) }, height: 700)
+      Remoted(remote: remote) { number in Self.everything().liveIndicatorMotionPaused(number == 1) }, height: 700)
     shot.host.advance(to: 0.4)
     remote.set(1)
     shot.host.advance(to: 0.7)
@@ -54,8 +54,8 @@ struct RestTests {
   func resume() {
     let remote = Remote()
     let view = VStack { ForEach(LiveStatus.allCases, id: \.self) { LiveIndicator($0) } }
-    let shot = Shot(Remoted(remote: remote) { view.indicatorsPaused($0 == 1) }, height: 500)
-    let never = Shot(Remoted(remote: Remote()) { _ in view.indicatorsPaused(false) }, height: 500)
+    let shot = Shot(Remoted(remote: remote) { view.liveIndicatorMotionPaused($0 == 1) }, height: 500)
+    let never = Shot(Remoted(remote: Remote()) { _ in view.liveIndicatorMotionPaused(false) }, height: 500)
     shot.host.advance(to: 0.4)
     remote.set(1)
     shot.host.advance(to: 1.3)
@@ -66,7 +66,7 @@ struct RestTests {
 
   @Test("Motion ends exactly after the set time, with one wake-up")
   func pausesAfter() {
-    let shot = Shot(LiveIndicator(.live).indicatorsPause(after: 5))
+    let shot = Shot(LiveIndicator(.live).liveIndicatorMotionLimit(5))
     #expect(shot.host.graph.nextWake == 5)
     shot.host.advance(to: 4.99)
     #expect(shot.host.loop.isEndless)
@@ -113,7 +113,7 @@ struct RestTests {
       for _ in 0..<100 { await Task.yield() }
     }
     let shot = Shot(LiveIndicator(.live))
-    let keeps = Shot(LiveIndicator(.live).indicatorsStopInLowPowerMode(false))
+    let keeps = Shot(LiveIndicator(.live).liveIndicatorStopsInLowPowerMode(false))
     guard shot.host.loop.isEndless, keeps.host.loop.isEndless else { return false }
     await setPower(true)
     for each in [shot, keeps] { each.host.advance(to: 0.5) }

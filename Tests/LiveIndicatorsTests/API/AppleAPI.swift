@@ -47,33 +47,33 @@ enum AppleAPI {
       onDisappear opacity overlay padding radians repeatForever rotationEffect round sRGB saturation scaleEffect
       standard stroke strokeBorder strokedPath system timingCurve topTrailing transformEnvironment trim vertical
       weight white environment
-      AnyCancellable ObservableObject Published Publisher cancel failure finished sink Output
+      LocalizedStringKey Button GeometryEffect Gradient LinearGradient Spacer VStack allowsHitTesting mask plain primary semibold regular leading trailing AnyCancellable ObservableObject Published Publisher cancel failure finished sink Output
       """
     ),
     (
       .year2020,
-      "accessibilityAddTraits accessibilityHidden accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
+      "redacted placeholder Logger warning accessibilityAddTraits accessibilityHidden accessibilityLabel accessibilityValue ScaledMetric caption2 onChange scenePhase title3"
     ),
     (.year2021, "TimelineSchedule TimelineScheduleMode TimelineView monospacedDigit date"),
     (.controlSize, "ControlSize controlSize large mini regular small"),
-    (.year2023, "linearBlue linearGreen linearRed resolve transaction"),
+    (.year2023, "AccessibilityNotification Announcement post linearBlue linearGreen linearRed resolve transaction"),
     // Foundation and Core Graphics.
     (
       .year2019,
       """
-      CGAffineTransform CGFloat CGPoint CGRect CGSize Date Locale Notification NotificationCenter ProcessInfo Thread
-      TimeInterval addObserver addingTimeInterval identifier insetBy isMainThread maxX maxY midX midY minX minY Name
+      CGAffineTransform CGFloat CGPoint CGRect CGSize Date Locale NSLock Notification NotificationCenter ProcessInfo Thread
+      TimeInterval unlock addObserver addingTimeInterval identifier insetBy isMainThread maxX maxY midX midY minX minY Name
       processInfo replacingOccurrences scaledBy timeIntervalSince translatedBy height width contains acos atan2
       timeIntervalSinceReferenceDate
       """
     ),
     // macOS 12; on the others since iOS 9.
-    (.year2021, "isLowPowerModeEnabled IntegerFormatStyle formatted"),
+    (.year2021, "isLowPowerModeEnabled IntegerFormatStyle formatted percent precision fractionLength buttonStyle"),
     // Swift's concurrency, which goes back to 2019 except for clocks.
     (
       .year2019,
       """
-      AsyncSequence AsyncThrowingStream CancellationError MainActor Never Sendable Task assumeIsolated finish isCancelled
+      AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream Continuation makeAsyncIterator MainActor Never Sendable Task assumeIsolated finish isCancelled
       onCancel onTermination sleep withTaskCancellationHandler yield
       """
     ),
@@ -85,10 +85,10 @@ enum AppleAPI {
     any as associatedtype async available await break case catch class continue convenience default do else enum
     escaping extension false fileprivate final for func get guard if import in init internal is let mutating nil
     newValue nonisolated override private protocol public return self Self set some static struct switch throw throws true try
-    typealias unchecked unsafe var weak where while iOS macOS tvOS watchOS visionOS super package
-    Bool BinaryFloatingPoint CaseIterable Codable Double Element Equatable Error Hashable Int IteratorProtocol Sequence
+    typealias unchecked unsafe var weak where while iOS macOS tvOS watchOS visionOS super package inout defer T deprecated renamed
+    Bool BinaryFloatingPoint CaseIterable Context Decoder DecodingError Encoder Hasher Identifiable OSLog Codable Double Element Equatable Error Hashable Int IteratorProtocol Sequence
     Set String UInt32 UInt64 Void SwiftUI
-    abs append sort assert count enumerated filter flatMap infinity insert isEmpty isFinite lowercased map max min pi print rawValue
+    abs append codingPath combine dataCorrupted debugDescription decode disfavoredOverload encode hasher random singleValueContainer sort assert count enumerated filter flatMap infinity insert isEmpty isFinite lowercased map max min pi print rawValue
     rounded split squareRoot truncatingRemainder utf8 first last down Array Any ObjectIdentifier
     """.split(whereSeparator: { $0 == " " || $0.isNewline }).map(String.init))
 }

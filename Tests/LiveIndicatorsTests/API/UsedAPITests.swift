@@ -57,7 +57,7 @@ private struct Source {
 
 @Suite("SwiftUI names used by the library")
 struct UsedAPITests {
-  @Test("No source depends on the system by #if, and all import SwiftUI at most")
+  @Test("No source depends on the system by #if, and all import SwiftUI and OSLog at most")
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   func conditions() throws {
     let sources = try Source.all()
@@ -65,7 +65,7 @@ struct UsedAPITests {
     for source in sources {
       #expect(!source.code.contains("#if"), "\(source.name)")
       let imports = source.code.matches(of: /(?m)^.*\bimport (\w+)/).map { String($0.output.1) }
-      #expect(Set(imports).isSubset(of: ["SwiftUI"]), "\(source.name)")
+      #expect(Set(imports).isSubset(of: ["SwiftUI", "OSLog"]), "\(source.name)")
     }
   }
 

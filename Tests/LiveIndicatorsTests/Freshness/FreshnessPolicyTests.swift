@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Freshness policies")
 struct FreshnessPolicyTests {
-  private let policy = FreshnessPolicy(live: 120, recent: 600, stale: 3600)
+  private let policy = FreshnessPolicy(liveUntil: 120, recentUntil: 600, staleUntil: 3600)
 
   @Test("Each status begins at its exact age")
   func ages() {
@@ -28,13 +28,14 @@ struct FreshnessPolicyTests {
 
   @Test("A policy whose ages are out of order is put in order")
   func order() {
-    let odd = FreshnessPolicy(live: 600, recent: 120, stale: -5, clockTolerance: -1)
-    #expect(odd.live == 600 && odd.recent == 600 && odd.stale == 600 && odd.clockTolerance == 0)
+    let odd = FreshnessPolicy(liveUntil: 600, recentUntil: 120, staleUntil: -5, clockTolerance: -1)
+    #expect(odd.liveUntil == 600 && odd.recentUntil == 600 && odd.staleUntil == 600 && odd.clockTolerance == 0)
   }
 
   @Test("Retries wait longer each time, up to the longest, and end")
   func retries() {
     let retry = RetryPolicy(firstDelay: 1, factor: 2, longestDelay: 10, attempts: 6)
+    #expect(retry.delay(attempt: 3, random: 1) == 3.2 && retry.delay(attempt: 3, random: 0.5) == 3.6)
     #expect((1...7).map { retry.delay(attempt: $0) } == [1, 2, 4, 8, 10, 10, nil])
     #expect(RetryPolicy.never.delay(attempt: 1) == nil)
     #expect(RetryPolicy().delay(attempt: 1000) == 60)

@@ -16,19 +16,22 @@ private final class HandClock: @unchecked Sendable {
   func advance(_ seconds: Double) { lock.withLock { time += seconds } }
 
   var source: SourceClock {
-    SourceClock(now: { self.now }) { seconds in
-      self.lock.withLock {
-        self.sleeps.append(seconds)
-        self.time += seconds
-      }
-    }
+    SourceClock(
+      now: { self.now },
+      sleep: { seconds in
+        try Task.checkCancellation()
+        self.lock.withLock {
+          self.sleeps.append(seconds)
+          self.time += seconds
+        }
+      }, random: { 0 })
   }
 }
 
 @MainActor
 @Suite("Sources of updates")
 struct LiveSourceTests {
-  private let policy = FreshnessPolicy(live: 10, recent: 60, stale: 600)
+  private let policy = FreshnessPolicy(liveUntil: 10, recentUntil: 60, staleUntil: 600)
 
   /// Sequences, one for each attempt: values, then an error or an end.
   private func scripted(_ attempts: [(values: [Int], error: Broken?)])
@@ -134,6 +137,106 @@ struct LiveSourceTests {
     #expect(source.connection == .idle)
   }
 
+  @Test("Two views share one connection, which ends with the last of them")
+  func shared() async {
+    let clock = HandClock()
+    let connections = Counter()
+    let (stream, input) = AsyncStream<Int>.makeStream()
+    let source = LiveSource<Int>(policy: policy, clock: clock.source) {
+      connections.increment()
+      return stream
+    }
+    let first = Task { await source.run() }
+    while source.connection != .connecting { await Task.yield() }
+    let second = Task { await source.run() }
+    input.yield(1)
+    while source.count < 1 { await Task.yield() }
+    first.cancel()
+    await first.value
+    #expect(source.connection == .connected)
+    input.yield(2)
+    while source.count < 2 { await Task.yield() }
+    second.cancel()
+    await second.value
+    #expect(source.connection == .idle)
+    #expect(connections.count == 1)
+  }
+
+  @Test("A sequence that reports a cancellation of its own is an error, not the end of the source")
+  func foreignCancellation() async {
+    let clock = HandClock()
+    let attempts = Counter()
+    let source = LiveSource<Int>(policy: policy, clock: clock.source) {
+      if attempts.increment() == 1 { throw CancellationError() }
+      return AsyncStream<Int> {
+        $0.yield(5)
+        $0.finish()
+      }
+    }
+    await source.run()
+    #expect(source.value == 5 && source.connection == .ended)
+    #expect(clock.sleeps == [1])
+  }
+
+  /// A clock whose delays last until they are canceled.
+  private static let endless = SourceClock(
+    now: { Date(timeIntervalSinceReferenceDate: 800_000_000) },
+    sleep: { _ in
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      for await _ in stream {}
+      continuation.finish()
+    })
+
+  @Test("A retry on demand ends the delay before an attempt, and runs a source that has failed")
+  func retryNow() async {
+    let attempts = Counter()
+    let clock = Self.endless
+    let source = LiveSource<Int>(policy: policy, retry: RetryPolicy(attempts: 1), clock: clock) {
+      let number = attempts.increment()
+      if number < 4 { throw Broken(number: number) }
+      return AsyncStream<Int> { $0.yield(number) }
+    }
+    let running = Task { await source.run() }
+    func isWaiting() -> Bool { if case .waiting = source.connection { true } else { false } }
+    while !isWaiting() { await Task.yield() }
+    source.retryNow()
+    await running.value
+    #expect(source.connection == .failed && attempts.count == 2)
+    source.retryNow()
+    while !isWaiting() { await Task.yield() }
+    #expect(attempts.count == 3)
+    source.retryNow()
+    while source.count == 0 { await Task.yield() }
+    source.retryNow()
+    #expect(source.value == 4 && source.connection == .connected)
+  }
+
+  @Test("A canceled task ends the delay before an attempt")
+  func canceledDelay() async {
+    let clock = Self.endless
+    let source = LiveSource<Int>(policy: policy, clock: clock) { () -> AsyncStream<Int> in throw Broken(number: 1) }
+    let running = Task { await source.run() }
+    while source.error == nil { await Task.yield() }
+    running.cancel()
+    await running.value
+    #expect(source.connection == .idle)
+  }
+
+  @Test("Polling fetches at once and then after each interval; errors are retried by the policy")
+  func polling() async {
+    let clock = HandClock()
+    let fetches = Counter()
+    let source = LiveSource<Int>(every: 30, policy: policy, retry: RetryPolicy(attempts: 1), clock: clock.source) {
+      let number = fetches.increment()
+      if number == 3 || number > 4 { throw Broken(number: number) }
+      return number
+    }
+    await source.run()
+    #expect(source.value == 4 && source.count == 3)
+    #expect(clock.sleeps == [30, 30, 1, 30, 1])
+    #expect(source.connection == .failed)
+  }
+
   @Test("A publisher's values arrive in order, up to its completion")
   func publisher() async {
     let clock = HandClock()
@@ -153,6 +256,20 @@ struct LiveSourceTests {
     #expect(source.value == 100)
     #expect(source.connection == .failed)
     #expect(source.error as? Broken == Broken(number: 9))
+  }
+}
+
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var number = 0
+
+  var count: Int { lock.withLock { number } }
+
+  @discardableResult func increment() -> Int {
+    lock.withLock {
+      number += 1
+      return number
+    }
   }
 }
 

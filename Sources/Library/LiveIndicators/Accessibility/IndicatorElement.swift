@@ -8,10 +8,10 @@ extension View {
   ///   - value: The value of the element, if it differs from the label. Default `nil`.
   ///   - changes: A Boolean value that indicates whether the value changes by itself, so that it is polled instead of
   ///     announced each time. Default `false`.
-  func indicatorElement(label: String, value: String? = nil, changes: Bool = false) -> some View {
+  func indicatorElement(label: Text, value: Text? = nil, changes: Bool = false) -> some View {
     accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: label))
-      .accessibilityValue(Text(verbatim: value ?? ""))
+      .accessibilityLabel(label)
+      .accessibilityValue(value ?? Text(verbatim: ""))
       .accessibilityAddTraits(changes ? .updatesFrequently : [])
   }
 }

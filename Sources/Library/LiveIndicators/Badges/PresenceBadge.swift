@@ -50,7 +50,7 @@ struct PresenceBadge: ViewModifier {
             isActive: isActive, isBadge: true
           )
           .frame(width: size, height: size)
-          .indicatorElement(label: status.label(locale: locale))
+          .indicatorElement(label: Text(verbatim: status.label(locale: locale)))
         }
       }
   }

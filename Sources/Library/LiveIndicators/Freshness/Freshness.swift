@@ -1,7 +1,9 @@
 import SwiftUI
 
-/// The displayed age of data. An indicator updates only when this value changes.
-struct Freshness: Hashable, Sendable {
+/// The displayed age of data: its status and its label, such as "5 min ago".
+///
+/// Two ages are equal if their status and label are.
+public struct Freshness: Hashable, Sendable {
   enum Age: Hashable, Sendable {
     /// The age of live data, for which the label is the name of the status.
     case live
@@ -13,7 +15,8 @@ struct Freshness: Hashable, Sendable {
     case count(Int, AgeUnit)
   }
 
-  var status: LiveStatus
+  /// The status of the data: live, recent, stale, offline, or an error for a date in the future.
+  public internal(set) var status: LiveStatus
   var age: Age
 
   /// Returns the age in seconds, with a small margin, so that rounding cannot make a change appear late.
@@ -24,7 +27,13 @@ struct Freshness: Hashable, Sendable {
   /// The margin in seconds. Present dates are multiples of 0.12 µs.
   private static let slack = 1e-5
 
-  init(updated: Date?, at date: Date, policy: FreshnessPolicy) {
+  /// Creates the age of data at a date, for tests and for the entries of a widget's timeline.
+  ///
+  /// - Parameters:
+  ///   - updated: The date of the data, or `nil` if there is none yet.
+  ///   - date: The date at which to evaluate the age.
+  ///   - policy: The ages at which the status changes.
+  public init(updated: Date?, at date: Date, policy: FreshnessPolicy = FreshnessPolicy()) {
     if let updated {
       self.init(seconds: Self.age(of: updated, at: date), policy: policy)
     } else {
@@ -51,8 +60,10 @@ struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// Returns the short label.
-  func label(locale: Locale) -> String {
+  /// Returns the short label, such as "Live" or "5 min ago".
+  ///
+  /// - Parameter locale: The locale of the label. Default `current`.
+  public func label(locale: Locale = .current) -> String {
     let strings = IndicatorStrings.strings(for: locale)
     switch age {
     case .live: return status.label(locale: locale)
@@ -64,8 +75,10 @@ struct Freshness: Hashable, Sendable {
   }
 
   /// Returns the text that assistive technologies add to the status, such as "Updated 5 minutes ago", or `nil` for
-  /// none.
-  func spoken(locale: Locale) -> String? {
+  /// none. Use it as the accessibility value of a view whose accessibility label is the name of the status.
+  ///
+  /// - Parameter locale: The locale of the text. Default `current`.
+  public func spoken(locale: Locale = .current) -> String? {
     let strings = IndicatorStrings.strings(for: locale)
     switch age {
     case .live: return nil

@@ -28,11 +28,14 @@ public struct FreshnessIndicator: View {
   @Environment(\.locale) private var locale
 
   public var body: some View {
-    FreshnessReader(updated, policy: policy) { freshness in
-      IndicatorBody(status: freshness.status, label: freshness.label(locale: locale), isActive: isActive)
-        .indicatorElement(
-          label: freshness.status.label(locale: locale), value: freshness.spoken(locale: locale),
-          changes: updated != nil)
+    FreshnessReader(updated: updated, policy: policy) { freshness in
+      IndicatorBody(
+        status: freshness.status, label: Text(verbatim: freshness.label(locale: locale)), isActive: isActive
+      )
+      .indicatorElement(
+        label: Text(verbatim: freshness.status.label(locale: locale)),
+        value: freshness.spoken(locale: locale).map { Text(verbatim: $0) },
+        changes: updated != nil)
     }
   }
 }

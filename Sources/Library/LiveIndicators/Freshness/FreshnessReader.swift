@@ -1,16 +1,35 @@
 import SwiftUI
 
-/// A view that passes the displayed age to its content, and updates only when that age changes.
-struct FreshnessReader<Content: View>: View {
+/// A view that passes the age of data to its content, and updates exactly when the displayed age changes.
+///
+/// Use it for views of your own that depend on the age of data:
+///
+///     FreshnessReader(updated: report.date) { freshness in
+///       Label(freshness.label(), systemImage: freshness.status.symbolName)
+///     }
+public struct FreshnessReader<Content: View>: View {
   let updated: Date?
   let policy: FreshnessPolicy
-  var isStatusOnly = false
-  @ViewBuilder let content: (Freshness) -> Content
+  let isStatusOnly: Bool
+  let content: (Freshness) -> Content
 
   @ObservedObject private var clock = ClockState.shared
 
+  /// Creates a reader of the age of data.
+  ///
+  /// - Parameters:
+  ///   - updated: The date of the data, or `nil` if there is none yet.
+  ///   - policy: The ages at which the status changes.
+  ///   - content: A closure that creates the content for an age.
+  public init(
+    updated: Date?, policy: FreshnessPolicy = FreshnessPolicy(),
+    @ViewBuilder content: @escaping (Freshness) -> Content
+  ) {
+    self.init(updated, policy: policy, isStatusOnly: false, content: content)
+  }
+
   init(
-    _ updated: Date?, policy: FreshnessPolicy, isStatusOnly: Bool = false,
+    _ updated: Date?, policy: FreshnessPolicy, isStatusOnly: Bool,
     @ViewBuilder content: @escaping (Freshness) -> Content
   ) {
     self.updated = updated
@@ -19,7 +38,7 @@ struct FreshnessReader<Content: View>: View {
     self.content = content
   }
 
-  var body: some View {
+  public var body: some View {
     let schedule = FreshnessSchedule(
       updated: updated, policy: policy, isStatusOnly: isStatusOnly, generation: clock.changes)
     TimelineView(schedule) { context in

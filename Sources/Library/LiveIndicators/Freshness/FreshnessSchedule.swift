@@ -52,10 +52,10 @@ struct FreshnessSchedule: TimelineSchedule, Equatable {
 
   /// Returns the smallest age after `age` at which the displayed age may change.
   private func boundary(after age: TimeInterval) -> TimeInterval? {
-    var candidates = [-policy.clockTolerance, policy.live, policy.recent, policy.stale]
+    var candidates = [-policy.clockTolerance, policy.liveUntil, policy.recentUntil, policy.staleUntil]
     if !isStatusOnly {
       // Labels count only ages of data that is no longer live.
-      let from = max(age, policy.live - 1)
+      let from = max(age, policy.liveUntil - 1)
       let unit = from < 3600 ? 60.0 : from < 86400 ? 3600 : 86400
       candidates.append(((from / unit).rounded(.down) + 1) * unit)
     }

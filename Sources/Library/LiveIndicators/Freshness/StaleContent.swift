@@ -28,14 +28,14 @@ public struct StaleAppearance: Hashable, Sendable {
 }
 
 extension View {
-  /// Dims or marks this view from the exact moment at which its data becomes stale or offline.
+  /// Changes the appearance of this view from the exact moment at which its data becomes stale or offline.
   ///
   /// - Parameters:
+  ///   - appearance: The appearance of stale content. Default `dimmed`.
   ///   - updated: The date of the data, or `nil` if there is none yet.
   ///   - policy: The ages at which the status changes.
-  ///   - appearance: The appearance of stale content. Default `dimmed`.
-  public func dimmedWhenStale(
-    updated: Date?, policy: FreshnessPolicy = FreshnessPolicy(), appearance: StaleAppearance = .dimmed
+  public func staleAppearance(
+    _ appearance: StaleAppearance = .dimmed, updated: Date?, policy: FreshnessPolicy = FreshnessPolicy()
   ) -> some View {
     modifier(StaleContent(updated: updated, policy: policy, appearance: appearance))
   }

@@ -9,17 +9,51 @@ import SwiftUI
 ///     LiveIndicator(.live)
 public struct LiveIndicator: View {
   let status: LiveStatus
-  let label: String?
+  let label: IndicatorLabel
   let isActive: Bool
 
-  /// Creates an indicator of a status.
+  /// Creates an indicator of a status that is labeled with its name in the user's language.
+  ///
+  /// - Parameters:
+  ///   - status: The status to show.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
+  public init(_ status: LiveStatus, isActive: Bool = true) {
+    self.init(status, of: .name, isActive: isActive)
+  }
+
+  /// Creates an indicator of a status with a localized label.
+  ///
+  /// - Parameters:
+  ///   - status: The status to show.
+  ///   - label: The key of the label in the app's strings. With an empty key, there is no label.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
+  public init(_ status: LiveStatus, label: LocalizedStringKey, isActive: Bool = true) {
+    self.init(status, of: label == "" ? .hidden : .text(Text(label)), isActive: isActive)
+  }
+
+  /// Creates an indicator of a status with a text as label.
+  ///
+  /// - Parameters:
+  ///   - status: The status to show.
+  ///   - label: The label.
+  ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
+  public init(_ status: LiveStatus, label: Text, isActive: Bool = true) {
+    self.init(status, of: .text(label), isActive: isActive)
+  }
+
+  /// Creates an indicator of a status with a label that is not localized.
   ///
   /// - Parameters:
   ///   - status: The status to show.
   ///   - label: The label. With `nil`, the name of the status in the user's language; with an empty string, no label.
-  ///     Default `nil`.
   ///   - isActive: A Boolean value that indicates whether the mark animates. Default `true`.
-  public init(_ status: LiveStatus, label: String? = nil, isActive: Bool = true) {
+  @_disfavoredOverload
+  public init(_ status: LiveStatus, label: String?, isActive: Bool = true) {
+    let text = label.map { $0.isEmpty ? IndicatorLabel.hidden : .text(Text(verbatim: $0)) }
+    self.init(status, of: text ?? .name, isActive: isActive)
+  }
+
+  private init(_ status: LiveStatus, of label: IndicatorLabel, isActive: Bool) {
     self.status = status
     self.label = label
     self.isActive = isActive
@@ -28,17 +62,39 @@ public struct LiveIndicator: View {
   @Environment(\.locale) private var locale
 
   public var body: some View {
-    let word = status.label(locale: locale)
-    let said = label.flatMap { $0.isEmpty ? nil : $0 }
-    IndicatorBody(status: status, label: label ?? word, isActive: isActive)
-      .indicatorElement(label: said ?? word, value: said == nil || said == word ? nil : word)
+    let name = Text(verbatim: status.label(locale: locale))
+    IndicatorBody(status: status, label: label.visible(name), isActive: isActive)
+      .indicatorElement(label: label.spoken(name), value: label.isName(name) ? nil : name)
   }
+}
+
+/// The label of an indicator.
+enum IndicatorLabel {
+  /// The name of the status.
+  case name
+  case hidden
+  case text(Text)
+
+  func visible(_ name: Text) -> Text? {
+    switch self {
+    case .name: return name
+    case .hidden: return nil
+    case .text(let text): return text
+    }
+  }
+
+  /// Returns the label for assistive technologies, which is never empty.
+  func spoken(_ name: Text) -> Text { visible(name) ?? name }
+
+  /// Returns true if the label is the name, which is then not repeated as the value.
+  func isName(_ name: Text) -> Bool { spoken(name) == name }
 }
 
 /// The mark, the label and the container of an indicator.
 struct IndicatorBody: View {
   let status: LiveStatus
-  let label: String
+  /// The visible label, or `nil` for none.
+  let label: Text?
   let isActive: Bool
 
   @Environment(\.colorScheme) private var scheme
@@ -82,8 +138,8 @@ struct IndicatorBody: View {
 
   @ViewBuilder
   private func word(_ color: Color, _ metrics: IndicatorMetrics) -> some View {
-    if !label.isEmpty {
-      Text(label)
+    if let label {
+      label
         .font(metrics.font)
         .foregroundColor(color)
     }

@@ -3,7 +3,7 @@ import SwiftUI
 /// A view that tells its content whether it may animate, and since when.
 ///
 /// It needs no updates while nothing changes. The time comes from a timeline whose only dates are the start of the
-/// motion and, with `indicatorsPause(after:)`, its end.
+/// motion and, with `liveIndicatorMotionLimit(_:)`, its end.
 struct AnimationActivation<Content: View>: View {
   let isActive: Bool
   /// The phase to use unless the environment sets one.

@@ -12,7 +12,7 @@ public struct IndicatorLoop: Hashable, Sendable {
   public var delay: Double
   /// The head start in seconds: the part of the loop that has already passed when it starts. Different values make the
   /// parts of one indicator move in turn.
-  public var lead: Double
+  public var leadIn: Double
 
   /// Creates a loop.
   ///
@@ -21,16 +21,16 @@ public struct IndicatorLoop: Hashable, Sendable {
   ///   - duration: The length of one iteration in seconds.
   ///   - autoreverses: A Boolean value that indicates whether every second iteration runs in reverse. Default `true`.
   ///   - delay: The delay in seconds before the first iteration. Default 0.
-  ///   - lead: The part of the loop, in seconds, that has already passed when it starts. Default 0.
+  ///   - leadIn: The part of the loop, in seconds, that has already passed when it starts. Default 0.
   public init(
     _ curve: IndicatorCurve = .easeInOut, duration: Double, autoreverses: Bool = true, delay: Double = 0,
-    lead: Double = 0
+    leadIn: Double = 0
   ) {
     self.curve = curve
     self.duration = duration
     self.autoreverses = autoreverses
     self.delay = delay
-    self.lead = lead
+    self.leadIn = leadIn
   }
 
   /// The minimum period in seconds. Nothing flashes more than three times per second (WCAG 2.2, success criterion
@@ -55,10 +55,10 @@ public struct IndicatorLoop: Hashable, Sendable {
     assert(isSafe, "An indicator must not flash more than three times a second; \(duration) s a pass is too short.")
     let endless = curve.animation(duration: passDuration).repeatForever(autoreverses: autoreverses)
     if phase == .own {
-      let wait = delay - lead
+      let wait = delay - leadIn
       return wait == 0 ? endless : endless.delay(wait)
     }
-    let elapsed = phase.elapsed(at: date, period: period, lead: lead - delay)
+    let elapsed = phase.elapsed(at: date, period: period, leadIn: leadIn - delay)
     // A negative delay starts an animation partway through.
     return elapsed == 0 ? endless : endless.delay(-elapsed)
   }

@@ -19,14 +19,14 @@ public enum IndicatorPhase: Hashable, Sendable {
   /// - Parameters:
   ///   - date: The date to evaluate.
   ///   - period: The period of the loop in seconds.
-  ///   - lead: The part of the loop, in seconds, that has already passed at its start.
-  func elapsed(at date: Date, period: Double, lead: Double) -> Double {
+  ///   - leadIn: The part of the loop, in seconds, that has already passed at its start.
+  func elapsed(at date: Date, period: Double, leadIn: Double) -> Double {
     guard period > 0, period.isFinite else { return 0 }
     let seconds: Double
     switch self {
-    case .own: seconds = lead
-    case .shared: seconds = date.timeIntervalSince(Self.origin) + lead
-    case .staggered(let step): seconds = date.timeIntervalSince(Self.origin) + lead - step
+    case .own: seconds = leadIn
+    case .shared: seconds = date.timeIntervalSince(Self.origin) + leadIn
+    case .staggered(let step): seconds = date.timeIntervalSince(Self.origin) + leadIn - step
     }
     // The remainder is exact, so that loops that started a whole number of periods apart stay in sync to the last bit.
     let rest = seconds.truncatingRemainder(dividingBy: period)
@@ -51,7 +51,7 @@ extension View {
   /// the effects on any view (`pulse`, `blink`, …) start when they appear; `.shared` synchronizes them with the others.
   ///
   /// - Parameter phase: The phase to use.
-  public func indicatorPhase(_ phase: IndicatorPhase) -> some View {
+  public func liveIndicatorPhase(_ phase: IndicatorPhase) -> some View {
     environment(\.indicatorPhase, phase)
   }
 }

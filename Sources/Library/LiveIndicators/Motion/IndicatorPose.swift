@@ -106,7 +106,7 @@ extension View {
   ///   - start: The pose at the start of an iteration.
   ///   - end: The pose at the end of an iteration.
   ///   - rest: The pose without motion. Default `identity`.
-  public func indicatorLoop(
+  public func liveIndicatorLoop(
     _ loop: IndicatorLoop, motion: IndicatorMotion, from start: IndicatorPose, to end: IndicatorPose,
     rest: IndicatorPose = .identity
   ) -> some View {

@@ -1,3 +1,4 @@
+import OSLog
 import SwiftUI
 
 /// The contrast of colors as defined by WCAG 2.2.
@@ -33,16 +34,24 @@ enum Contrast {
     return ratio(luminance, 0) > ratio(luminance, 1)
   }
 
-  /// Prints a warning, once per color, if its contrast to the background is too low.
+  /// Logs a warning in debug builds, once per color, if its contrast to the background is too low.
   @MainActor
   static func check(_ color: Color, in scheme: ColorScheme) {
-    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !warned.contains(color) else { return }
+    assert(warn(color, in: scheme))
+  }
+
+  /// Returns true, so that an assertion can call it: release builds leave it out.
+  @MainActor
+  private static func warn(_ color: Color, in scheme: ColorScheme) -> Bool {
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !warned.contains(color) else { return true }
     let ground = scheme == .dark ? 0.0 : 1.0
     let found = ratio(luminance(color, in: scheme), ground)
-    guard found < graphic else { return }
+    guard found < graphic else { return true }
     warned.insert(color)
     let rounded = (found * 10).rounded(.down) / 10
-    print("LiveIndicators: \(color) has a contrast of \(rounded):1 to the background; indicators need 3:1, text 4.5:1.")
+    let text = "\(color) has a contrast of \(rounded):1 to the background; indicators need 3:1, text 4.5:1."
+    Logger(subsystem: "LiveIndicators", category: "contrast").warning("\(text, privacy: .public)")
+    return true
   }
 
   @MainActor private static var warned: Set<Color> = []

@@ -21,7 +21,7 @@ extension View {
   /// Stops all indicators in this view, for example while it is covered, collapsed or hidden. They resume in phase.
   ///
   /// - Parameter isPaused: A Boolean value that indicates whether the indicators are stopped. Default `true`.
-  public func indicatorsPaused(_ isPaused: Bool = true) -> some View {
+  public func liveIndicatorMotionPaused(_ isPaused: Bool = true) -> some View {
     transformEnvironment(\.pausePolicy) { $0.isPaused = $0.isPaused || isPaused }
   }
 
@@ -31,14 +31,14 @@ extension View {
   /// criterion 2.2.2). A stopped indicator still shows its status.
   ///
   /// - Parameter seconds: The time in seconds, or `nil` for never.
-  public func indicatorsPause(after seconds: Double?) -> some View {
+  public func liveIndicatorMotionLimit(_ seconds: TimeInterval?) -> some View {
     transformEnvironment(\.pausePolicy) { $0.pausesAfter = seconds }
   }
 
   /// Sets whether the indicators in this view stop in Low Power Mode. By default they do.
   ///
   /// - Parameter stops: A Boolean value that indicates whether the indicators stop.
-  public func indicatorsStopInLowPowerMode(_ stops: Bool) -> some View {
+  public func liveIndicatorStopsInLowPowerMode(_ stops: Bool) -> some View {
     transformEnvironment(\.pausePolicy) { $0.stopsInLowPowerMode = stops }
   }
 }

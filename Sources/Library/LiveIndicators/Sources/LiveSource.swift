@@ -44,9 +44,11 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   public let retry: RetryPolicy
   private let clock: SourceClock
   private let pump: UpdateIterator<Value>
-  /// The work of the call of `run()` whose values count, and the number of that call.
-  private var current: Task<Connection, Never>?
+  /// The connection whose values count, and its number.
+  private var current: SharedRun?
   private var currentNumber = 0
+  /// The delay before the next attempt.
+  private var pause: Task<Void, Never>?
 
   /// Creates a source of the values of an asynchronous sequence.
   ///
@@ -88,22 +90,45 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
 
   /// Receives values until the sequence ends, the last attempt fails, or the task is canceled.
   ///
-  /// A second call while the source is running returns immediately. A canceled call no longer counts as running, even if
-  /// its sequence has not noticed the cancellation yet: a view that disappears and appears again connects anew.
+  /// Several views may run the same source: they share one connection, which ends when the last of their tasks is
+  /// canceled. A canceled connection no longer counts, even if its sequence has not noticed the cancellation yet: a view
+  /// that disappears and appears again connects anew.
   public func run() async {
-    if let current, !current.isCancelled { return }
+    let run: SharedRun
+    if let current, current.join() {
+      run = current
+    } else {
+      run = start()
+    }
+    let number = currentNumber
+    let end = run.makeEnd()
+    await withTaskCancellationHandler {
+      for await _ in end {}
+    } onCancel: {
+      run.leave()
+    }
+    guard number == currentNumber, run.isCanceled else { return }
+    // What the abandoned sequence still delivers does not count.
+    currentNumber += 1
+    current = nil
+    connection = .idle
+  }
+
+  /// Starts a connection with one participant.
+  private func start() -> SharedRun {
     currentNumber += 1
     let number = currentNumber
-    let work = Task { await follow(number) }
-    current = work
-    let end = await withTaskCancellationHandler {
-      await work.value
-    } onCancel: {
-      work.cancel()
+    let run = SharedRun()
+    current = run
+    run.work = Task {
+      let end = await follow(number)
+      if number == currentNumber {
+        current = nil
+        connection = end
+      }
+      run.finish()
     }
-    guard number == currentNumber else { return }
-    current = nil
-    connection = end
+    return run
   }
 
   /// Returns the state of the connection after the attempt with this number.
@@ -116,15 +141,40 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
         try await pump.run { [weak self] in self?.take($0, number) }
         return Task.isCancelled ? .idle : .ended
       } catch {
-        guard number == currentNumber, !Task.isCancelled, !(error is CancellationError) else { break }
+        guard number == currentNumber, !Task.isCancelled else { break }
         self.error = error
         attempt = count > countBefore ? 1 : attempt + 1
-        guard let delay = retry.delay(attempt: attempt) else { return .failed }
+        guard let delay = retry.delay(attempt: attempt, random: clock.random()) else { return .failed }
         connection = .waiting(attempt: attempt, until: clock.now().addingTimeInterval(delay))
-        do { try await clock.sleep(delay) } catch { break }
+        await wait(delay)
       }
     }
     return .idle
+  }
+
+  /// Waits for the next attempt, unless it is canceled or ``retryNow()`` ends the delay.
+  private func wait(_ delay: Double) async {
+    let clock = clock
+    let pause = Task<Void, Never> { try? await clock.sleep(delay) }
+    self.pause = pause
+    await withTaskCancellationHandler {
+      await pause.value
+    } onCancel: {
+      pause.cancel()
+    }
+    self.pause = nil
+  }
+
+  /// Connects again now: ends the delay before the next attempt, or runs the source again after its end.
+  ///
+  /// A source that is run again this way stays connected until its sequence ends or its last attempt fails. While the
+  /// source is connecting or connected, the call has no effect.
+  public func retryNow() {
+    switch connection {
+    case .waiting: pause?.cancel()
+    case .idle, .ended, .failed: Task { await run() }
+    case .connecting, .connected: break
+    }
   }
 
   private func take(_ new: Value, _ number: Int) {
@@ -137,18 +187,13 @@ public final class LiveSource<Value: Sendable>: ObservableObject {
   }
 
   /// Returns the status at a date.
-  public func status(at date: Date) -> LiveStatus { Self.status(connection, updated: updated, policy, at: date) }
+  public func status(at date: Date) -> LiveStatus { status(Freshness(updated: updated, at: date, policy: policy)) }
 
-  static func status(
-    _ connection: Connection, updated: Date?, _ policy: FreshnessPolicy, at date: Date
-  ) -> LiveStatus {
+  /// Returns the status for a displayed age of the last value.
+  func status(_ freshness: Freshness) -> LiveStatus {
     if connection == .failed { return .error }
-    guard let updated else {
-      if connection == .ended || connection == .idle { return .offline }
-      return .connecting
-    }
-    let status = policy.status(of: updated, at: date)
+    if updated == nil { return connection == .ended || connection == .idle ? .offline : .connecting }
     // Data without a connection is not live, however young its last value is.
-    return status == .live && connection != .connected ? .recent : status
+    return freshness.status == .live && connection != .connected ? .recent : freshness.status
   }
 }

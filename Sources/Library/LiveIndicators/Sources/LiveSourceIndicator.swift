@@ -18,24 +18,20 @@ public struct LiveSourceIndicator<Value: Sendable>: View {
   @Environment(\.locale) private var locale
 
   public var body: some View {
-    FreshnessReader(source.updated, policy: source.policy) { freshness in
-      let status = status(freshness)
+    FreshnessReader(updated: source.updated, policy: source.policy) { freshness in
+      let status = source.status(freshness)
       IndicatorBody(
         status: status,
-        label: status == freshness.status ? freshness.label(locale: locale) : status.label(locale: locale),
+        label: Text(
+          verbatim: status == freshness.status ? freshness.label(locale: locale) : status.label(locale: locale)),
         isActive: isActive
       )
       .indicatorElement(
-        label: status.label(locale: locale), value: source.updated == nil ? nil : freshness.spoken(locale: locale),
-        changes: true)
+        label: Text(verbatim: status.label(locale: locale)),
+        value: source.updated == nil ? nil : freshness.spoken(locale: locale).map { Text(verbatim: $0) },
+        changes: true
+      )
+      .announcesProblems(status)
     }
-  }
-
-  private func status(_ freshness: Freshness) -> LiveStatus {
-    if source.connection == .failed { return .error }
-    if source.updated == nil {
-      return source.connection == .ended || source.connection == .idle ? .offline : .connecting
-    }
-    return freshness.status == .live && source.connection != .connected ? .recent : freshness.status
   }
 }

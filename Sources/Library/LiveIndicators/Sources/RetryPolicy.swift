@@ -6,6 +6,9 @@ public struct RetryPolicy: Hashable, Sendable {
   public var factor: Double
   /// The maximum delay in seconds.
   public var longestDelay: Double
+  /// The largest part of a delay, 0–1, that is left out at random, so that clients do not all connect at once after
+  /// an outage.
+  public var jitter: Double
   /// The maximum number of consecutive attempts without a value, or `nil` for no limit.
   public var attempts: Int?
 
@@ -15,11 +18,15 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   - firstDelay: The delay in seconds before the first new attempt. Default 1.
   ///   - factor: The factor between consecutive delays. Default 2.
   ///   - longestDelay: The maximum delay in seconds. Default 60.
+  ///   - jitter: The largest part of a delay, 0–1, that is left out at random. Default 0.2.
   ///   - attempts: The maximum number of consecutive attempts without a value, or `nil` for no limit. Default `nil`.
-  public init(firstDelay: Double = 1, factor: Double = 2, longestDelay: Double = 60, attempts: Int? = nil) {
+  public init(
+    firstDelay: Double = 1, factor: Double = 2, longestDelay: Double = 60, jitter: Double = 0.2, attempts: Int? = nil
+  ) {
     self.firstDelay = firstDelay
     self.factor = factor
     self.longestDelay = longestDelay
+    self.jitter = min(max(0, jitter), 1)
     self.attempts = attempts
   }
 
@@ -28,11 +35,13 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// Returns the delay in seconds before an attempt, or `nil` if there is no such attempt.
   ///
-  /// - Parameter attempt: The number of the attempt, from 1.
-  public func delay(attempt: Int) -> Double? {
+  /// - Parameters:
+  ///   - attempt: The number of the attempt, from 1.
+  ///   - random: A random number, 0–1. With 0, the delay is the longest. Default 0.
+  public func delay(attempt: Int, random: Double = 0) -> Double? {
     if let attempts, attempt > attempts { return nil }
     var delay = firstDelay
     for _ in 1..<max(2, min(attempt, 64)) where attempt > 1 { delay = min(delay * factor, longestDelay) }
-    return max(0, min(delay, longestDelay))
+    return max(0, min(delay, longestDelay)) * (1 - jitter * random)
   }
 }

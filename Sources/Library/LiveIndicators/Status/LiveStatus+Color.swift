@@ -28,13 +28,20 @@ extension LiveStatus {
   /// black, 28, 28, 30 and 44, 44, 46 in dark), and 7:1 in increased contrast (WCAG 2.2, success criteria 1.4.3 and
   /// 1.4.6). The system's green has 2.2:1 on white.
   ///
+  /// An app's own status has the color that it was created with.
+  ///
   /// - Parameters:
   ///   - scheme: The color scheme of the background.
   ///   - contrast: The contrast setting. Default `standard`.
   public func color(in scheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> Color {
-    palette.color(scheme, contrast)
+    switch content {
+    case .standard(let status): return status.palette.color(scheme, contrast)
+    case .custom(let status): return status.color
+    }
   }
+}
 
+extension StandardStatus {
   var palette: StatusPalette {
     switch self {
     case .live, .recording:

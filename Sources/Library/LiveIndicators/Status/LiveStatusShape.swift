@@ -16,6 +16,13 @@ public struct LiveStatusShape: Shape {
   nonisolated public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    switch status.content {
+    case .standard(let status): return Self.path(of: status, in: box)
+    case .custom(let status): return status.path(box)
+    }
+  }
+
+  nonisolated private static func path(of status: StandardStatus, in box: CGRect) -> Path {
     switch status {
     case .live: return Self.ring(box, 0.13).adding(Self.disc(box, scale: 0.5))
     case .recent: return Self.pie(box, turn: 0.75)
@@ -23,7 +30,7 @@ public struct LiveStatusShape: Shape {
     case .offline: return Self.ring(box, 0.17)
     case .connecting: return Self.arc(box, from: -90, to: 150)
     case .syncing: return Self.arc(box, from: -70, to: 70).adding(Self.arc(box, from: 110, to: 250))
-    case .recording: return RoundedRectangle(cornerRadius: side * 0.2).path(in: box.scaled(0.88))
+    case .recording: return RoundedRectangle(cornerRadius: box.width * 0.2).path(in: box.scaled(0.88))
     case .paused: return Self.bars(box)
     case .error: return Self.warning(box)
     case .online: return Self.disc(box, scale: 1)

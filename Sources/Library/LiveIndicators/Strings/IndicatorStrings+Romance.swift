@@ -19,6 +19,9 @@ extension IndicatorStrings {
     ],
     justNow: "Ahora mismo", never: "Nunca actualizado", ahead: "Fecha futura", updated: "Actualizado %@",
     updatedJustNow: "Actualizado ahora mismo",
+    terms: Terms(
+      status: "Estado", retry: "Reintentar", typing: "Escribiendo", loading: "Cargando",
+      newItems: CountedText(one: "# elemento nuevo", other: "# elementos nuevos")),
     short: [
       .minutes: CountedText("hace # min"),
       .hours: CountedText("hace # h"),
@@ -49,6 +52,9 @@ extension IndicatorStrings {
     ],
     justNow: "À l’instant", never: "Jamais actualisé", ahead: "Date future", updated: "Actualisé %@",
     updatedJustNow: "Actualisé à l’instant",
+    terms: Terms(
+      status: "État", retry: "Réessayer", typing: "En train d’écrire", loading: "Chargement",
+      newItems: CountedText(one: "# nouvel élément", other: "# nouveaux éléments")),
     short: [
       .minutes: CountedText("il y a # min"),
       .hours: CountedText("il y a # h"),
@@ -79,6 +85,9 @@ extension IndicatorStrings {
     ],
     justNow: "Agora mesmo", never: "Nunca atualizado", ahead: "Data no futuro", updated: "Atualizado %@",
     updatedJustNow: "Atualizado agora mesmo",
+    terms: Terms(
+      status: "Estado", retry: "Tentar novamente", typing: "Digitando", loading: "Carregando",
+      newItems: CountedText(one: "# item novo", other: "# itens novos")),
     short: [
       .minutes: CountedText("há # min"),
       .hours: CountedText("há # h"),
@@ -88,5 +97,38 @@ extension IndicatorStrings {
       .minutes: CountedText(one: "há # minuto", other: "há # minutos"),
       .hours: CountedText(one: "há # hora", other: "há # horas"),
       .days: CountedText(one: "há # dia", other: "há # dias"),
+    ])
+
+  static let italian = IndicatorStrings(
+    plural: .oneIsSingular,
+    statuses: [
+      .live: "In diretta",
+      .recent: "Recente",
+      .stale: "Non aggiornato",
+      .offline: "Offline",
+      .connecting: "Connessione",
+      .syncing: "Sincronizzazione",
+      .recording: "Registrazione",
+      .paused: "In pausa",
+      .error: "Errore",
+      .online: "Online",
+      .away: "Assente",
+      .busy: "Occupato",
+      .doNotDisturb: "Non disturbare",
+    ],
+    justNow: "Adesso", never: "Mai aggiornato", ahead: "Data nel futuro", updated: "Aggiornato %@",
+    updatedJustNow: "Aggiornato adesso",
+    terms: Terms(
+      status: "Stato", retry: "Riprova", typing: "Sta scrivendo", loading: "Caricamento",
+      newItems: CountedText(one: "# nuovo elemento", other: "# nuovi elementi")),
+    short: [
+      .minutes: CountedText("# min fa"),
+      .hours: CountedText("# h fa"),
+      .days: CountedText(one: "# giorno fa", other: "# giorni fa"),
+    ],
+    long: [
+      .minutes: CountedText(one: "# minuto fa", other: "# minuti fa"),
+      .hours: CountedText(one: "# ora fa", other: "# ore fa"),
+      .days: CountedText(one: "# giorno fa", other: "# giorni fa"),
     ])
 }

@@ -18,9 +18,11 @@ struct CountedText: Hashable, Sendable {
   var forms: [PluralCategory: String]
 
   init(_ other: String) { forms = [.other: other] }
-  init(one: String, other: String) { forms = [.one: one, .other: other] }
-  init(one: String, two: String, few: String, many: String, other: String) {
-    forms = [.one: one, .two: two, .few: few, .many: many, .other: other]
+  init(one: String, two: String? = nil, few: String? = nil, many: String? = nil, other: String) {
+    forms = [.one: one, .other: other]
+    forms[.two] = two
+    forms[.few] = few
+    forms[.many] = many
   }
 
   func form(_ category: PluralCategory) -> String { forms[category] ?? forms[.other] ?? "#" }
@@ -28,8 +30,19 @@ struct CountedText: Hashable, Sendable {
 
 /// The strings of one language.
 struct IndicatorStrings: Sendable {
+  /// The words of components other than indicators of a status.
+  struct Terms: Sendable {
+    /// The label of an indicator whose meaning is not known.
+    var status: String
+    /// The title of the button that connects again.
+    var retry: String
+    var typing: String
+    var loading: String
+    var newItems: CountedText
+  }
+
   var plural: PluralRule
-  var statuses: [LiveStatus: String]
+  var statuses: [StandardStatus: String]
   /// The label of data that is no longer live, but less than a minute old.
   var justNow: String
   /// The label without any update.
@@ -40,6 +53,7 @@ struct IndicatorStrings: Sendable {
   var updated: String
   /// The sentence for an age of less than a minute: `justNow` stands alone, and does not fit into every sentence.
   var updatedJustNow: String
+  var terms: Terms
   /// The short forms of ages, for labels.
   var short: [AgeUnit: CountedText]
   /// The long forms of ages, for assistive technologies.
@@ -55,6 +69,14 @@ struct IndicatorStrings: Sendable {
     case "pt": return .portuguese
     case "ja": return .japanese
     case "ar": return .arabic
+    case "it": return .italian
+    case "nl": return .dutch
+    case "ko": return .korean
+    case "ru": return .russian
+    case "pl": return .polish
+    case "tr": return .turkish
+    case "hi": return .hindi
+    case "he", "iw": return .hebrew
     case "zh":
       if parts.contains("hant") { return .traditionalChinese }
       let isTraditional = parts.contains("tw") || parts.contains("hk") || parts.contains("mo")
@@ -65,7 +87,11 @@ struct IndicatorStrings: Sendable {
 
   /// Returns an age in whole units, with the digits of the locale.
   func age(_ count: Int, _ unit: AgeUnit, isLong: Bool, locale: Locale) -> String {
-    let text = (isLong ? long : short)[unit] ?? CountedText("#")
+    counted((isLong ? long : short)[unit] ?? CountedText("#"), count, locale: locale)
+  }
+
+  /// Returns the form of a text for a count, with the digits of the locale.
+  func counted(_ text: CountedText, _ count: Int, locale: Locale) -> String {
     let number = count.formatted(IntegerFormatStyle<Int>(locale: locale))
     return text.form(plural.category(count)).replacingOccurrences(of: "#", with: number)
   }

@@ -3,19 +3,27 @@
 enum PluralCategory: Hashable, Sendable { case zero, one, two, few, many, other }
 
 enum PluralRule: Hashable, Sendable {
-  /// A rule with a singular for 1 only, as in English, German and Spanish.
+  /// A rule with a singular for 1 only, as in English, German, Spanish, Italian, Dutch and Turkish.
   case oneIsSingular
-  /// 0 and 1 are singular: French, Portuguese.
+  /// A rule with a singular for 0 and 1, as in French, Portuguese and Hindi.
   case zeroAndOneAreSingular
-  /// A rule without plural forms, as in Japanese and Chinese.
+  /// A rule without plural forms, as in Japanese, Chinese and Korean.
   case none
   case arabic
+  case hebrew
+  case russian
+  case polish
 
   func category(_ number: Int) -> PluralCategory {
     switch self {
     case .none: return .other
     case .oneIsSingular: return number == 1 ? .one : .other
     case .zeroAndOneAreSingular: return number == 0 || number == 1 ? .one : .other
+    case .hebrew: return number == 1 ? .one : number == 2 ? .two : .other
+    case .russian, .polish:
+      let isOne = self == .polish ? number == 1 : number % 10 == 1 && number % 100 != 11
+      if isOne { return .one }
+      return 2...4 ~= number % 10 && !(12...14 ~= number % 100) ? .few : .many
     case .arabic:
       switch (number, number % 100) {
       case (0, _): return .zero

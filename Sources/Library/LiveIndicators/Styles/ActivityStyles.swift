@@ -20,7 +20,7 @@ public struct BarsLiveIndicatorStyle: LiveIndicatorStyle {
           .fill(configuration.tint)
           .frame(width: configuration.dotSize * 0.3, height: configuration.boxSize)
           .scaleFade(
-            IndicatorLoop(duration: Self.durations[index], lead: Self.leads[index]), configuration.motion,
+            IndicatorLoop(duration: Self.durations[index], leadIn: Self.leads[index]), configuration.motion,
             from: bar(Self.lows[index]), to: bar(1), rest: bar(Self.rests[index]))
       }
     }
@@ -45,8 +45,8 @@ public struct DotsLiveIndicatorStyle: LiveIndicatorStyle {
           .fill(configuration.tint)
           .frame(width: configuration.dotSize * 0.6, height: configuration.dotSize * 0.6)
           .scaleFade(
-            IndicatorLoop(duration: 0.75, lead: Double(2 - index) * 0.25), configuration.motion,
-            from: IndicatorPose(scale: 0.8, opacity: 0.25), to: .identity, rest: .identity)
+            IndicatorLoop(duration: 0.75, leadIn: Double(2 - index) * 0.25), configuration.motion,
+            from: IndicatorPose(scale: 0.8, opacity: 0.35), to: .identity, rest: .identity)
       }
     }
     .frame(minWidth: configuration.boxSize, minHeight: configuration.boxSize)

@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// A style that chooses the motion by the status: data pulses, a recording blinks, an ongoing connection rotates or
-/// counts dots, presence breathes, and all other statuses are static.
+/// A style that chooses the motion by ``LiveStatus/motion``: live data pulses, a recording blinks, a connection
+/// counts dots, a synchronization rotates, presence breathes, and all other statuses are static.
 public struct AutomaticLiveIndicatorStyle: LiveIndicatorStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   @ViewBuilder public func makeBody(configuration: Configuration) -> some View {
-    switch configuration.status {
-    case .live: PulseLiveIndicatorStyle().makeBody(configuration: configuration)
-    case .recording: BlinkLiveIndicatorStyle().makeBody(configuration: configuration)
-    case .connecting: DotsLiveIndicatorStyle().makeBody(configuration: configuration)
-    case .syncing: RingLiveIndicatorStyle().makeBody(configuration: configuration)
-    case .online: BreatheLiveIndicatorStyle().makeBody(configuration: configuration)
-    default: PlainLiveIndicatorStyle().makeBody(configuration: configuration)
+    switch configuration.status.motion {
+    case .pulse: PulseLiveIndicatorStyle().makeBody(configuration: configuration)
+    case .blink: BlinkLiveIndicatorStyle().makeBody(configuration: configuration)
+    case .dots: DotsLiveIndicatorStyle().makeBody(configuration: configuration)
+    case .rotation: RingLiveIndicatorStyle().makeBody(configuration: configuration)
+    case .breathe: BreatheLiveIndicatorStyle().makeBody(configuration: configuration)
+    case nil: PlainLiveIndicatorStyle().makeBody(configuration: configuration)
     }
   }
 }

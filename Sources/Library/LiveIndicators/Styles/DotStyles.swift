@@ -43,7 +43,7 @@ public struct BreatheLiveIndicatorStyle: LiveIndicatorStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.mark
       .scaleFade(
-        IndicatorLoop(duration: duration), configuration.motion, from: IndicatorPose(scale: scale, opacity: 0.6),
+        IndicatorLoop(duration: duration), configuration.motion, from: IndicatorPose(scale: scale, opacity: 0.7),
         to: IndicatorPose(scale: 1.1), rest: .identity
       )
       .frame(minWidth: configuration.boxSize, minHeight: configuration.boxSize)

@@ -3,7 +3,7 @@ import SwiftUI
 /// The appearance and motion of an indicator's mark.
 ///
 /// Apply a style with `liveIndicatorStyle(_:)`. In a custom style, draw `configuration.mark`, or any other view in
-/// `configuration.tint`, and animate it with `indicatorLoop(_:motion:from:to:rest:)` and `configuration.motion`. The
+/// `configuration.tint`, and animate it with `liveIndicatorLoop(_:motion:from:to:rest:)` and `configuration.motion`. The
 /// style then moves in sync with other indicators, stops when they stop, and is static under Reduce Motion.
 @MainActor
 public protocol LiveIndicatorStyle: Sendable {
@@ -80,9 +80,9 @@ public struct LiveIndicatorMark: View {
 extension LiveStatus {
   /// A Boolean value that indicates whether the status has a special shape even in color.
   var hasOwnShape: Bool {
-    switch self {
-    case .offline, .paused, .error, .away, .doNotDisturb: return true
-    default: return false
+    switch content {
+    case .standard(let status): return status.hasOwnShape
+    case .custom: return !isInMotion
     }
   }
 }

@@ -11,6 +11,7 @@ public struct OnlineIndicator: View {
   var loop: IndicatorLoop
   var size: CGFloat?
   var shape: IndicatorShape
+  var label: String?
   var isActive: Bool
 
   /// Creates an indicator.
@@ -25,10 +26,12 @@ public struct OnlineIndicator: View {
   ///   - size: The diameter in points. With `nil`, the proposed size. Default `nil`.
   ///   - shape: The shape of the dot. Default `circle`.
   ///   - isActive: A Boolean value that indicates whether the dot animates. Default `true`.
+  ///   - label: The meaning of the dot for assistive technologies. With `nil`, "Online" for a green dot and "Status" for
+  ///     one of another color, in the user's language. Default `nil`.
   public init(
     color: Color = .green, from opacity: Double = 0.2, to endOpacity: Double = 1, duration: Double = 1,
     curve: IndicatorCurve = .easeInOut, delay: Double = 0, size: CGFloat? = nil, shape: IndicatorShape = .circle,
-    isActive: Bool = true
+    isActive: Bool = true, label: String? = nil
   ) {
     self.color = color
     opacities = (opacity, endOpacity)
@@ -36,6 +39,7 @@ public struct OnlineIndicator: View {
     self.size = size
     self.shape = shape
     self.isActive = isActive
+    self.label = label
   }
 
   @Environment(\.locale) private var locale
@@ -45,6 +49,6 @@ public struct OnlineIndicator: View {
       .modifier(BlinkAnimation(from: opacities.from, to: opacities.to, loop: loop, isActive: isActive))
       .foregroundColor(color)
       .frame(width: size, height: size)
-      .indicatorElement(label: LiveStatus.online.label(locale: locale))
+      .indicatorElement(label: Text(verbatim: label ?? LiveStatus.online.label(ifColor: color == .green, locale)))
   }
 }

@@ -23,7 +23,7 @@ struct PulseRing: Hashable, Sendable {
     if result.isSafe { result.duration = max(result.duration, Double(count) * IndicatorLoop.shortestPeriod) }
     let even = result.period / Double(count)
     let asked = ringSpacing ?? even
-    result.lead += Double(index) * (isSafe(asked, count, result.period) ? asked : even)
+    result.leadIn += Double(index) * (isSafe(asked, count, result.period) ? asked : even)
     return result
   }
 

@@ -3,7 +3,7 @@ import SwiftUI
 /// A dot beside a text, with a ring that repeatedly moves out from the dot.
 ///
 /// With its default values, the pixels are those of the indicator in the tutorial "Create a Pulsing Live Indicator in
-/// SwiftUI". The animation starts when the indicator appears; `indicatorPhase(.shared)` synchronizes it with other
+/// SwiftUI". The animation starts when the indicator appears; `liveIndicatorPhase(.shared)` synchronizes it with other
 /// indicators. Under Reduce Motion, the ring is static.
 public struct PulsingLiveIndicator: View {
   var color: Color
@@ -18,7 +18,8 @@ public struct PulsingLiveIndicator: View {
   ///
   /// - Parameters:
   ///   - color: The color of the dot, the ring and the text. Default `red`.
-  ///   - text: The text. With an empty string, there is only the dot. Default "Live".
+  ///   - text: The text. With an empty string, there is only the dot, which assistive technologies
+  ///     call "Live" if it is red, and "Status" otherwise. Default "Live".
   ///   - pulseDuration: The period in seconds, at least 1/3 for each ring. Default 1.5.
   ///   - dotSize: The diameter of the dot in points. Default 8.
   ///   - ringSize: The initial diameter of the ring in points. Default 12.
@@ -64,7 +65,7 @@ public struct PulsingLiveIndicator: View {
       }
       // Without text, the dot itself carries the accessibility label.
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: LiveStatus.live.label(locale: locale)))
+      .accessibilityLabel(Text(verbatim: LiveStatus.live.label(ifColor: color == .red, locale)))
       .accessibilityHidden(!text.isEmpty)
       if !text.isEmpty {
         Text(text)
