@@ -23,6 +23,16 @@ struct DiagnosticsTests {
     #expect(found.suggestsMissingAPI)
   }
 
+  @Test("Messages with colors are understood, and keep them")
+  func colors() {
+    let red = "\u{1B}[1;31m"
+    let output = "a.swift:1:8: \(red)error: \u{1B}[1;39mno such module 'Maps'\u{1B}[0;0m\n1 | import Maps"
+    let found = Diagnostics(output)
+    #expect(found.missingModules == ["Maps"])
+    #expect(found.errors.map(\.line) == [1])
+    #expect(found.text { _ in false }.contains(red))
+  }
+
   @Test("Generated files are not mentioned")
   func hidden() {
     let text = Diagnostics(Self.output).text { $0 == EntryPoint.generatedName }
