@@ -2,15 +2,17 @@ import Foundation
 import PreviewPipeline
 import Testing
 
-/// The packages hold what they promise. `Scripts/try-packages` installs them in a clean Debian.
-@Suite("Packages", .fullTier, .enabled(if: PackageTests.missing.isEmpty, PackageTests.absence), .serialized)
-struct PackageTests {
-  static let missing = ["python3", "chrpath", "strip", "dpkg-deb", "dpkg-shlibdeps"].filter { name in
-    !["/usr/bin", "/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
-      && SystemLibraries.find(name) == nil
+/// The programs with which `Scripts/package` makes packages.
+private enum Packager {
+  static let missing = ["python3", "chrpath", "strip", "dpkg-deb", "dpkg-shlibdeps"].filter {
+    SystemLibraries.find($0) == nil
   }
   static let absence: Comment = "SKIPPED: not installed: \(missing.joined(separator: ", "))"
+}
 
+/// The packages hold what they promise. `Scripts/try-packages` installs them in a clean Debian.
+@Suite("Packages", .fullTier, .enabled(if: Packager.missing.isEmpty, Packager.absence), .serialized)
+struct PackageTests {
   private func run(_ program: String, _ arguments: String..., in tool: BuiltTool) throws -> String {
     let path = try #require(program.hasPrefix("/") ? program : SystemLibraries.find(program))
     var process = ChildProcess(path, arguments, timeLimit: 600)
