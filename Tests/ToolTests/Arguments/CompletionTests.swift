@@ -82,7 +82,7 @@ struct CompletionTests {
     ]
     let script =
       CompletionScript.text(for: .fish)
-      + lines.map { "complete -C 'glowworm \($0)' | string split -f 1 \t\n" }.joined()
+      + lines.map { "complete -C 'glowworm \($0)' | string split -f 1 \\t\n" }.joined()
     let result = try #require(try run("fish", script, environment: ["HOME": NSTemporaryDirectory()]))
     #expect(result.output == "render\n--appearance\ndark\npulsing\n-Xswiftc\n6\n")
   }

@@ -104,7 +104,8 @@ struct BuildCache {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: compiled.program))
       let record = Record(
-        size: data.count, checksum: Self.checksum(data), dropped: compiled.dropped.sorted(), warnings: compiled.warnings)
+        size: data.count, checksum: Self.checksum(data), dropped: compiled.dropped.sorted(), warnings: compiled.warnings
+      )
       try Descriptor.write(data, toFile: "\(entry.path)/preview", mode: 0o777)
       try Descriptor.write(JSONEncoder().encode(record), toFile: "\(entry.path)/record.json")
     } catch {

@@ -128,7 +128,9 @@ enum CompletionScript {
       for option in command.options {
         var line = condition
         // A name of several letters after one dash is of the old style, in fish's terms.
-        if let short = option.short { line += short.count == 2 ? " -s \(short.dropFirst())" : " -o \(short.dropFirst())" }
+        if let short = option.short {
+          line += short.count == 2 ? " -s \(short.dropFirst())" : " -o \(short.dropFirst())"
+        }
         line += " -l \(option.name.dropFirst(2)) -d '\(quoted(option.help))'"
         if option.value != nil {
           line += option.choices.isEmpty ? " -r -F" : " -x -a '\(option.choices.joined(separator: " "))'"
