@@ -80,10 +80,12 @@ struct ToolCompileOptionTests {
     defer { tool.remove() }
     let file = try tool.write("import NoSuchModule\n" + Self.source, to: "Sample.swift")
     let result = try tool.run(
-      arguments: ["render", file, "-o", tool.path("x.png")], environment: ["CLICOLOR_FORCE": "1"])
+      arguments: ["render", file, "-o", tool.path("x.png")], environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
     #expect(result.code == 0, "\(result.errors)")
     let wrong = try tool.write(Self.source + "\nlet x: Int = \"\"", to: "Wrong.swift")
-    for (environment, isColored) in [(["CLICOLOR_FORCE": "1"], true), (["NO_COLOR": "1"], false)] {
+    for (environment, isColored) in [
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": ""], true), (["NO_COLOR": "1"], false),
+    ] {
       let failed = try tool.run(arguments: ["render", wrong, "-o", tool.path("y.png")], environment: environment)
       #expect(failed.code == 1 && failed.errors.contains("\u{1B}[") == isColored, "\(failed.errors)")
       #expect(failed.errors.hasPrefix(wrong))

@@ -37,7 +37,7 @@ enum BadgeCommand {
   private static let mostLetters = 1000
 
   /// - Parameter status: The status of a badge that is given by the age of its data.
-  private static func badge(
+  static func badge(
     _ arguments: ParsedArguments, status: BadgeRequest.Name?
   ) throws(ToolFailure) -> BadgeRequest {
     guard let text = status?.rawValue ?? arguments.positional.first else {
