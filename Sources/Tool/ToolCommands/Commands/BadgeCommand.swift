@@ -115,7 +115,7 @@ enum BadgeCommand {
     }
   }
 
-  /// What `--list` lists.
+  /// The names of `--list`.
   private struct Names: Encodable {
     var names = BadgeRequest.Name.allCases.map(\.rawValue)
     var styles = BadgeRequest.Style.allCases.map(\.rawValue)
