@@ -23,8 +23,8 @@ package enum Tool {
 
   /// Adds the name of the tool to its own messages. A message of the compiler starts with the user's file and is
   /// unchanged.
-  private static func prefixed(_ message: String) -> String {
-    message.contains(": error: ") ? message + "\n" : "glowworm: \(message)\n"
+  static func prefixed(_ message: String) -> String {
+    Diagnostics.withoutColors(message).contains(": error: ") ? message + "\n" : "glowworm: \(message)\n"
   }
 
   private static func run(_ arguments: [String], _ preview: ((PreviewLaunch) throws -> Void)?) throws -> Int32 {
@@ -66,7 +66,7 @@ package enum Tool {
       if let extra = arguments.positional.first {
         throw ToolFailure("'glowworm doctor' takes no '\(extra)'.", code: .usage)
       }
-      let result = DoctorCommand.run()
+      let result = try DoctorCommand.run(arguments)
       try StandardStreams.writeOutput(result.report)
       return result.isComplete ? 0 : ToolFailure.Code.missingDependency.rawValue
     case .completion:

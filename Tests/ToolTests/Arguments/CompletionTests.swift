@@ -6,11 +6,14 @@ import Testing
 @Suite("Completion scripts and the manual page")
 struct CompletionTests {
   /// Runs a program with a script on standard input and returns its output, or `nil` if it is not installed.
-  private func run(_ shell: String, _ script: String) throws -> (output: String, code: Int32)? {
+  private func run(
+    _ shell: String, _ script: String, environment: [String: String] = [:]
+  ) throws -> (output: String, code: Int32)? {
     let path = "/usr/bin/\(shell)"
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -69,6 +72,47 @@ struct CompletionTests {
         #expect(result.output == "" && result.code == 0, "\(shell.rawValue): \(result.output)")
       }
     }
+  }
+
+  @Test("fish completes commands, options, values and names", .enabled(if: isInstalled("fish"), "SKIPPED: no fish"))
+  func fish() throws {
+    let lines = [
+      "ren", "render x.swift --appear", "render x.swift --appearance d", "badge pul", "render x.swift -Xs",
+      "render x.swift --swift-version 6",
+    ]
+    let script =
+      CompletionScript.text(for: .fish)
+      + lines.map { "complete -C 'glowworm \($0)' | string split -f 1 \\t\n" }.joined()
+    let result = try #require(try run("fish", script, environment: ["HOME": NSTemporaryDirectory()]))
+    #expect(result.output == "render\n--appearance\ndark\npulsing\n-Xswiftc\n6\n")
+  }
+
+  @Test("zsh completes commands, options and values", .enabled(if: isInstalled("zsh"), "SKIPPED: no zsh"))
+  func zsh() throws {
+    let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("_glowworm-\(UUID().uuidString)")
+    try CompletionScript.text(for: .zsh).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    // A shell in a terminal, to which keys are sent; each read ends when the completed rest of a word is shown.
+    let script = """
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell "PS1=; autoload -Uz compinit; compinit -u -D; source '\(file.path)'; print REA''DY"
+      zpty -r shell line '*READY*'
+      zpty -w -n shell $'glowworm ren\\t'
+      zpty -r shell line '*der *'
+      zpty -w -n shell $'x.swift --appearance d\\t'
+      zpty -r shell line '*ark*'
+      zpty -w -n shell $' --swift-v\\t'
+      zpty -r shell line '*ersion*'
+      zpty -d shell
+      print complete
+      """
+    let result = try #require(try run("zsh", script, environment: ["TERM": "dumb"]))
+    #expect(result.output == "complete\n" && result.code == 0)
+  }
+
+  private static func isInstalled(_ shell: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)")
   }
 
   @Test("The manual page has no line that troff would take for an unknown request")

@@ -57,7 +57,7 @@ struct ParsedArgumentsTests {
     arguments: [
       ("--bakground white", "Unknown option --bakground; did you mean --background?"),
       ("--zzz", "Unknown option --zzz; 'glowworm render --help' lists them."),
-      ("--json", "'glowworm render' has no option --json."),
+      ("--list", "'glowworm render' has no option --list."),
       ("--at", "--at needs a value: --at SECONDS."),
       ("--at --scale 2", "--at needs a value: --at SECONDS."),
       ("--at -1", "Invalid value '-1' for --at: expected 0–86400 seconds."),
@@ -94,6 +94,33 @@ struct ParsedArgumentsTests {
     ])
   func mistakes(arguments: String, sentence: String) {
     #expect(message(arguments) == sentence)
+  }
+
+  @Test("Flags of the compiler keep their order, and may look like options")
+  func compilerOptions() throws {
+    let parsed = try parse("a -D DEMO -DMORE -Xswiftc -warn-concurrency --swift-flag=-g --swift-version 6 --tap 1,2@0")
+    let options = try parsed.compilerOptions()
+    #expect(options.flags == ["-D", "DEMO", "-D", "MORE", "-warn-concurrency", "-g"])
+    #expect(options.languageMode == "6" && !options.showsWarnings)
+    #expect(try parsed.inputs().count == 1)
+    #expect(try parse("a").compilerOptions() == CompilerOptions())
+    #expect(message("-D A=1") == "Invalid value 'A=1' for --define: expected a name, such as DEMO.")
+    #expect(throws: ToolFailure("Invalid value '4' for --swift-version: expected 5 or 6.", code: .usage)) {
+      try parse("a --swift-version 4").compilerOptions()
+    }
+  }
+
+  @Test(
+    "Messages have colors on terminals, unless they are refused or forced",
+    arguments: [
+      ([:], false, true), (["NO_COLOR": "1"], false, false), (["NO_COLOR": ""], false, true), ([:], true, false),
+      (["TERM": "dumb"], false, false), (["CLICOLOR": "0"], false, false),
+      (["CLICOLOR_FORCE": "1", "TERM": "dumb"], false, true), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false, false),
+    ] as [([String: String], Bool, Bool)])
+  func colors(environment: [String: String], isRefused: Bool, isUsed: Bool) {
+    #expect(MessageColor.isUsed(isRefused: isRefused, isTerminal: true, environment: environment) == isUsed)
+    let isForced = environment["CLICOLOR_FORCE"] == "1" && isUsed
+    #expect(MessageColor.isUsed(isRefused: isRefused, isTerminal: false, environment: environment) == isForced)
   }
 
   @Test("Inputs are repeatable, and keep the order in which they are given")
@@ -186,6 +213,21 @@ struct ParsedArgumentsTests {
     #expect(text.contains("To get what is missing: \(needed)\n"))
     #expect(text.contains("To get what is optional: \(optional)\n"))
     #expect(text.contains("ok        Swift compiler: 6.3"))
+    let missing = DoctorCommand.Finding(name: "cairo", found: nil, isNeeded: true, package: "libcairo2-dev")
+    #expect(DoctorCommand.fix([missing], on: Distribution(osRelease: osRelease)) == needed + "\n")
+  }
+}
+
+extension ParsedArgumentsTests {
+  @Test("An installation needs the version of Swift that made it")
+  func toolchainVersion() {
+    let found = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+    #expect(DoctorCommand.compiler(version: found, wanted: "Swift version 6.3.1").found == found)
+    #expect(DoctorCommand.compiler(version: found, wanted: nil).found == found)
+    for wanted in ["Swift version 6.3", "Swift version 6.2.1"] {
+      let finding = DoctorCommand.compiler(version: found, wanted: wanted)
+      #expect(finding.found == nil && finding.hint?.contains("made with \(wanted)") == true)
+    }
   }
 }
 

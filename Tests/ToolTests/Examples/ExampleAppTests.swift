@@ -24,6 +24,20 @@ struct ExampleAppTests {
     #expect(!again.contains("Recent"))
   }
 
+  @Test("The views of the example package are shown, and its manifest has no unsafe flags")
+  func package() throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let folder = ExampleFileTests.folder.appendingPathComponent("Package")
+    let result = try tool.run("inspect", folder.appendingPathComponent("Sources/StatusViews").path)
+    #expect(result.code == 0, "\(result.errors)")
+    for text in ["Build", "Online", "Archive", "Offline"] { #expect(result.output.contains("\"\(text)\""), "\(text)") }
+    for manifest in [folder, folder.deletingLastPathComponent().deletingLastPathComponent()] {
+      let text = try String(contentsOf: manifest.appendingPathComponent("Package.swift"), encoding: .utf8)
+      #expect(!text.contains("unsafeFlags"))
+    }
+  }
+
   @Test("Saved reports are as old as they are, and new ones take their place")
   func reports() throws {
     let first = try texts(at: "0")

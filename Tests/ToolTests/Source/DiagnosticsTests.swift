@@ -23,6 +23,16 @@ struct DiagnosticsTests {
     #expect(found.suggestsMissingAPI)
   }
 
+  @Test("Messages with colors are understood, and keep them")
+  func colors() {
+    let red = "\u{1B}[1;31m"
+    let output = "a.swift:1:8: \(red)error: \u{1B}[1;39mno such module 'Maps'\u{1B}[0;0m\n1 | import Maps"
+    let found = Diagnostics(output)
+    #expect(found.missingModules == ["Maps"])
+    #expect(found.errors.map(\.line) == [1])
+    #expect(found.text { _ in false }.contains(red))
+  }
+
   @Test("Generated files are not mentioned")
   func hidden() {
     let text = Diagnostics(Self.output).text { $0 == EntryPoint.generatedName }
@@ -39,8 +49,9 @@ struct DiagnosticsTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == #"#sourceLocation(file: "a \"b\".swift", line: 1)"#)
     #expect(lines[1] == "///usr/bin/swift")
-    #expect(lines[4].hasPrefix("#sourceLocation"))
-    #expect(lines[5].contains("{ A() }") && lines[6].contains("{ B() }"))
+    // An excerpt around an error in the last line ends before the generated lines.
+    #expect(lines[4...5].allSatisfy(\.isEmpty) && lines[6].hasPrefix("#sourceLocation"))
+    #expect(lines[7].contains("{ A() }") && lines[8].contains("{ B() }"))
   }
 
   @Test("A crash is told in Swift's own words, or by what its signal means")

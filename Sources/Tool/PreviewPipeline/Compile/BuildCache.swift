@@ -14,6 +14,7 @@ struct BuildCache {
     var size: Int
     var checksum: String
     var dropped: [String]
+    var warnings: String?
   }
 
   let folder: String
@@ -90,7 +91,7 @@ struct BuildCache {
       return nil
     }
     utimes(entry, nil)
-    return CompiledPreview(program: program, dropped: Set(record.dropped))
+    return CompiledPreview(program: program, dropped: Set(record.dropped), warnings: record.warnings ?? "")
   }
 
   /// Moves a program in, whole, and removes those used longest ago. Where that is not possible, the program stays where
@@ -102,7 +103,9 @@ struct BuildCache {
     defer { prune() }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: compiled.program))
-      let record = Record(size: data.count, checksum: Self.checksum(data), dropped: compiled.dropped.sorted())
+      let record = Record(
+        size: data.count, checksum: Self.checksum(data), dropped: compiled.dropped.sorted(), warnings: compiled.warnings
+      )
       try Descriptor.write(data, toFile: "\(entry.path)/preview", mode: 0o777)
       try Descriptor.write(JSONEncoder().encode(record), toFile: "\(entry.path)/record.json")
     } catch {
@@ -116,7 +119,7 @@ struct BuildCache {
       return compiled
     }
     entry.remove()
-    return CompiledPreview(program: "\(place)/preview", dropped: compiled.dropped)
+    return CompiledPreview(program: "\(place)/preview", dropped: compiled.dropped, warnings: compiled.warnings)
   }
 
   private func prune() {

@@ -30,7 +30,8 @@ package struct Diagnostics: Equatable, Sendable {
   }
 
   /// Parses `file:line:column: severity: message`.
-  private static func heading(_ line: Substring) -> Block? {
+  private static func heading(_ colored: Substring) -> Block? {
+    let line = withoutColors(String(colored))[...]
     for severity in ["error", "warning", "note"] {
       guard let range = line.firstRange(of: ": \(severity): ") else { continue }
       let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
@@ -41,9 +42,15 @@ package struct Diagnostics: Equatable, Sendable {
       guard let first = line.first, first != " ", first != "|", first != "`" else { return nil }
       return Block(
         file: place.dropLast(2).joined(separator: ":"), line: row, severity: severity,
-        message: String(line[range.upperBound...]), text: String(line))
+        message: String(line[range.upperBound...]), text: String(colored))
     }
     return nil
+  }
+
+  /// Returns a text without the sequences that color it on a terminal.
+  package static func withoutColors(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return text }
+    return text.replacing(#/\x{1B}\[[0-9;]*m/#, with: "")
   }
 
   package var errors: [Block] { blocks.filter { $0.severity == "error" } }

@@ -43,8 +43,11 @@ package enum EntryPoint {
       }
     }
     guard registers(items, index) else { return prefix(of: file) + text + "\n" }
+    // The compiler shows two lines after one with an error: they are empty.
     return """
       \(prefix(of: file))\(text)
+
+
       #sourceLocation(file: "\(generatedName)", line: 1)
       \(function(index, registrations))
       """

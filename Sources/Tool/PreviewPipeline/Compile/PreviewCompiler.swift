@@ -8,6 +8,7 @@ package struct PreviewCompiler {
   /// The time limit of each step in seconds. Default 120.
   package var timeLimit: Double = 120
   package var usesColor = false
+  package var options = CompilerOptions()
   /// The folder in which the compiler keeps C modules between runs, or `nil` for none.
   private var moduleCache: String?
 
@@ -26,8 +27,12 @@ package struct PreviewCompiler {
     let entry = EntryPoint.main(items: items, files: sources.files.count)
     let texts = sources.files.map(\.moduleName) + copies + [entry]
     let stamps = [installation.stamp, toolchain.frontend, Toolchain.target]
-    let key = BuildCache.key(of: (texts + stamps).map { Array($0.utf8) })
-    if let cached = cache?.program(for: key) { return cached }
+    let choices = [options.languageMode, options.showsWarnings ? "warnings \(usesColor)" : ""] + options.flags
+    let key = BuildCache.key(of: (texts + stamps + choices).map { Array($0.utf8) })
+    if let cached = cache?.program(for: key) {
+      try report("compiled before: \(cached.program)")
+      return cached
+    }
     // An open bracket or string would include the text after the file. The compiler's message is best without that
     // text.
     if !sources.files.allSatisfy(\.source.isBalanced) { try checkAlone(sources, in: folder) }
@@ -45,7 +50,7 @@ package struct PreviewCompiler {
       let result = try runFrontend(sources, items: items, mode: ["-c", "-o", object], in: folder)
       if result.end == .exited(0) {
         let program = try link(object, in: folder)
-        return CompiledPreview(program: program, dropped: dropped)
+        return CompiledPreview(program: program, dropped: dropped, warnings: warnings(result, folder))
       }
       let diagnostics = Diagnostics(result.errorText)
       let generated = diagnostics.errors.filter { isGenerated($0.file, folder) }
@@ -64,6 +69,11 @@ package struct PreviewCompiler {
         items[offset].kind = .view(expression: nil)
       }
     }
+  }
+
+  private func warnings(_ result: ChildProcess.Result, _ folder: TemporaryFolder) -> String {
+    guard options.showsWarnings else { return "" }
+    return Diagnostics(result.errorText).text { isGenerated($0, folder) }
   }
 
   private func callFailure(_ call: String, _ errors: [Diagnostics.Block], line: Int) -> ToolFailure {
@@ -101,8 +111,10 @@ package struct PreviewCompiler {
     case .exited, .tooManyProcesses: break
     }
     if result.errorText.contains("cannot be imported by the Swift") {
+      let version = installation.swiftVersion.map { "by \($0)" } ?? "by another version of Swift"
       return ToolFailure(
-        "Glowworm was built by another version of Swift than \(toolchain.binaries) has: build or install it again.",
+        "Glowworm was built \(version), and \(toolchain.binaries) has another one: "
+          + "install that version of Swift, or build Glowworm again.",
         code: .missingDependency)
     }
     var text = diagnostics.text { hidesGenerated && isGenerated($0, folder) }
@@ -129,7 +141,8 @@ package struct PreviewCompiler {
   private func runFrontend(_ work: [String], in folder: TemporaryFolder) throws -> ChildProcess.Result {
     var arguments = ["-frontend"] + work
     arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
-    arguments += ["-module-name", PreviewCatalog.module, "-swift-version", "5", "-suppress-warnings", "-Onone"]
+    arguments += ["-module-name", PreviewCatalog.module, "-swift-version", options.languageMode, "-Onone"]
+    if !options.showsWarnings { arguments.append("-suppress-warnings") }
     arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
     arguments += ["-module-cache-path", moduleCache ?? "\(folder.path)/modules"]
     arguments += ["-load-plugin-executable", "\(installation.plugIn)#SwiftUIMacros"]
@@ -137,6 +150,8 @@ package struct PreviewCompiler {
     for map in installation.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     arguments += try SystemLibraries.includeArguments()
     arguments += [usesColor ? "-color-diagnostics" : "-no-color-diagnostics"]
+    // Last, so that they take precedence.
+    arguments += options.flags
     return try run(toolchain.frontend, arguments, in: folder)
   }
 
@@ -174,6 +189,16 @@ package struct PreviewCompiler {
     var process = ChildProcess(program, arguments, timeLimit: timeLimit)
     // What a killed compiler leaves goes with the folder.
     process.environment["TMPDIR"] = folder.path
-    return try process.run()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = try process.run()
+    try report(([program] + arguments).joined(separator: " "))
+    let seconds = ((clock.now - start) / .milliseconds(10)).rounded() / 100
+    try report("took \(seconds) s")
+    return result
+  }
+
+  private func report(_ text: String) throws(ToolFailure) {
+    if options.isVerbose { try StandardStreams.writeMessage("glowworm: \(text)\n") }
   }
 }

@@ -19,9 +19,9 @@ package final class ProgressBar {
     start = now()
   }
 
-  /// Returns a progress bar, or `nil` if standard error is not a terminal.
+  /// Returns a progress bar, or `nil` if standard error is not a terminal that can rewrite a line.
   package static func ifTerminal() -> ProgressBar? {
-    guard isatty(2) == 1 else { return nil }
+    guard isatty(2) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
     return ProgressBar {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)

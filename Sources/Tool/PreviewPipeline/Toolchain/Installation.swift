@@ -12,6 +12,12 @@ package struct Installation: Equatable, Sendable {
   package var runtime: String { "\(products)/libGlowwormRuntime.so" }
   package var plugIn: String { "\(products)/SwiftUIMacros-tool" }
 
+  /// The version of Swift that compiled the modules, such as `Swift version 6.3.1`, in an installation.
+  package var swiftVersion: String? {
+    let text = try? String(contentsOfFile: "\(products)/swift-version", encoding: .utf8)
+    return text.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Returns the path of the program that draws indicators, which needs nothing else of the installation.
   package static func badgeProgram() throws -> String {
     let program = "\(products(besides: nil))/glowworm-badge"

@@ -75,9 +75,9 @@ package struct Toolchain: Equatable, Sendable {
 
   package var hasLLD: Bool { access("\(binaries)/ld.lld", X_OK) == 0 }
 
-  /// Returns the first line of `swiftc --version`.
+  /// Returns the compiler's description of its version. The driver, `swiftc`, would leave a temporary folder.
   package func version() -> String? {
-    let process = ChildProcess("\(binaries)/swiftc", ["--version"], timeLimit: 20)
+    let process = ChildProcess(frontend, ["--version"], timeLimit: 20)
     guard let result = try? process.run(), result.end == .exited(0) else { return nil }
     return result.outputText.split(separator: "\n").first.map(String.init)
   }

@@ -24,8 +24,8 @@ enum Command: String, CaseIterable, Sendable {
     case .preview: "glowworm preview FILE|FOLDER [options]"
     case .badge: "glowworm badge NAME|--updated DATE [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
-    case .list: "glowworm list FILE|FOLDER|-"
-    case .doctor: "glowworm doctor"
+    case .list: "glowworm list FILE|FOLDER|- [options]"
+    case .doctor: "glowworm doctor [options]"
     case .completion: "glowworm completion bash|zsh|fish"
     case .manual: "glowworm manual"
     case .help: "glowworm help [COMMAND]"
@@ -39,26 +39,26 @@ enum Command: String, CaseIterable, Sendable {
       "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout", "--ignore-module",
       "--max-memory", "--max-file-size", "--max-processes", "--sandbox",
     ]
+    let compiling = ["--define", "--swift-version", "--swift-flag", "--warnings", "--verbose", "--no-color"]
     let file = ["--duration", "--fps", "--loops", "--quality", "--max-bytes", "--scale", "--background", "--text"]
     switch self {
-    case .render: return ["--output", "--format", "--quiet"] + scene + file
+    case .render: return ["--output", "--format", "--quiet", "--json", "--watch"] + scene + compiling + file
     case .preview:
       return [
         "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
         "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
-        "--ignore-module",
+        "--ignore-module", "--define", "--swift-version", "--swift-flag",
       ]
     case .badge:
       return [
-        "--output", "--format", "--quiet", "--updated", "--policy", "--date", "--style", "--container", "--label",
-        "--color",
-        "--control-size", "--margin", "--list",
-        "--at",
+        "--output", "--format", "--quiet", "--json", "--updated", "--policy", "--date", "--style", "--container",
+        "--label", "--color", "--control-size", "--margin", "--list", "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file
-    case .inspect: return scene + ["--scale", "--json"]
+    case .inspect: return scene + compiling + ["--scale", "--json"]
     case .list: return ["--json"]
-    case .doctor, .completion, .manual, .help: return []
+    case .doctor: return ["--json", "--fix"]
+    case .completion, .manual, .help: return []
     }
   }
 

@@ -5,6 +5,7 @@ struct OptionSpec: Equatable, Sendable {
   /// The subject of an option, which is a heading of the help.
   enum Group: String, CaseIterable, Sendable {
     case content = "What to show"
+    case compiling = "Compiling"
     case output = "Output"
     case timing = "Timing"
     case appearance = "Appearance"
@@ -21,17 +22,20 @@ struct OptionSpec: Equatable, Sendable {
   var value: String?
   /// A Boolean value that indicates whether the option can be given more than once.
   var isRepeatable = false
+  /// A Boolean value that indicates whether the next argument is the value even if it looks like an option.
+  var takesOptionLikeValue = false
   var group: Group
   var help: String
 
   init(
-    _ name: String, short: String? = nil, _ value: String? = nil, isRepeatable: Bool = false, in group: Group,
-    _ help: String
+    _ name: String, short: String? = nil, _ value: String? = nil, isRepeatable: Bool = false,
+    takesOptionLikeValue: Bool = false, in group: Group, _ help: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.isRepeatable = isRepeatable
+    self.takesOptionLikeValue = takesOptionLikeValue
     self.group = group
     self.help = help
   }
@@ -42,6 +46,12 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--preview", "NAME|N", in: .content, "The #Preview, or member of a PreviewProvider, to show"),
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
+    OptionSpec("--define", short: "-D", "NAME", isRepeatable: true, in: .compiling, "A condition for #if that is true"),
+    OptionSpec("--swift-version", "5|6", in: .compiling, "The language mode (5)"),
+    OptionSpec(
+      "--swift-flag", short: "-Xswiftc", "FLAG", isRepeatable: true, takesOptionLikeValue: true, in: .compiling,
+      "A flag of the Swift compiler"),
+    OptionSpec("--warnings", in: .compiling, "Show the compiler's warnings"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec(
       "--updated", "ISO8601|now", in: .content,
@@ -62,8 +72,12 @@ struct OptionSpec: Equatable, Sendable {
       "--text", "outlines|embedded|live", in: .output,
       "In .svg and .html: text as shapes, with its font in the file, or in the reader's fonts (outlines)"),
     OptionSpec("--quality", "N", in: .output, "0 (smallest) to 100 (best) (WebP and GIF: exact; video: 80)"),
-    OptionSpec("--json", in: .output, "Print JSON"),
+    OptionSpec("--watch", in: .output, "Draw again after every change of the sources, until interrupted"),
+    OptionSpec("--json", in: .output, "Print JSON to standard output"),
+    OptionSpec("--fix", in: .output, "Print only the command that installs what is missing"),
     OptionSpec("--quiet", in: .output, "Print only warnings and errors"),
+    OptionSpec("--verbose", in: .output, "Print the programs that are run, and their time"),
+    OptionSpec("--no-color", in: .output, "Print without colors, as NO_COLOR does; CLICOLOR_FORCE=1 forces them"),
     OptionSpec("--at", "SECONDS", in: .timing, "The moment to show, or to begin with, since the views appeared (0)"),
     OptionSpec(
       "--duration", "SECONDS|loop", in: .timing, "Length of a moving picture (loop: exactly one seamless loop)"),
@@ -104,7 +118,9 @@ struct OptionSpec: Equatable, Sendable {
 
   /// The fixed values in the placeholder: `["light", "dark"]` for `light|dark`, and none for `SECONDS`.
   var choices: [String] {
-    (value ?? "").split(separator: "|").map(String.init).filter { word in word.allSatisfy { $0.isLowercase } }
+    (value ?? "").split(separator: "|").map(String.init).filter { word in
+      word.allSatisfy { $0.isLowercase } || (word.count == 1 && word.allSatisfy { $0.isNumber })
+    }
   }
 
   static func named(_ name: String) -> OptionSpec? { all.first { $0.name == name || $0.short == name } }

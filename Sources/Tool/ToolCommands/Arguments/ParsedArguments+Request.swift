@@ -46,6 +46,20 @@ extension ParsedArguments {
     }
   }
 
+  func compilerOptions() throws(ToolFailure) -> CompilerOptions {
+    var options = CompilerOptions()
+    if let version = values["--swift-version"] {
+      guard ["5", "6"].contains(version) else {
+        throw Self.invalid(version, for: "--swift-version", expected: "5 or 6")
+      }
+      options.languageMode = version
+    }
+    options.flags = compilerFlags
+    options.showsWarnings = has("--warnings")
+    options.isVerbose = has("--verbose")
+    return options
+  }
+
   func timeLimit() throws(ToolFailure) -> Double {
     try number("--timeout", in: 0.1...86_400, expected: "0.1–86400 seconds") ?? 30
   }

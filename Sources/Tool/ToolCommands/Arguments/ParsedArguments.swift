@@ -9,8 +9,10 @@ struct ParsedArguments: Equatable, Sendable {
   }
 
   var values: [String: String] = [:]
-  /// The repeatable options except `--output`, in order.
+  /// The inputs, in order.
   var repeated: [Repeated] = []
+  /// The flags for the Swift compiler, in order.
+  var compilerFlags: [String] = []
   /// The paths of the outputs, in order.
   var outputs: [String] = []
   var flags: Set<String> = []
@@ -49,18 +51,18 @@ struct ParsedArguments: Equatable, Sendable {
         value = attached
       } else {
         // A negative number is a value; any other argument with a dash is the next option.
-        guard index < arguments.count, !Self.isOption(arguments[index]) else {
+        guard index < arguments.count, spec.takesOptionLikeValue || !Self.isOption(arguments[index]) else {
           throw ToolFailure("\(name) needs a value: \(name) \(placeholder).", code: .usage)
         }
         value = arguments[index]
         index += 1
       }
-      if spec.name == "--output" {
-        outputs.append(value)
-      } else if spec.isRepeatable {
-        repeated.append(Repeated(name: spec.name, value: value))
-      } else {
-        values[spec.name] = value
+      switch spec.name {
+      case "--output": outputs.append(value)
+      case "--define": compilerFlags += ["-D", try Self.condition(value)]
+      case "--swift-flag": compilerFlags.append(value)
+      case _ where spec.isRepeatable: repeated.append(Repeated(name: spec.name, value: value))
+      default: values[spec.name] = value
       }
     }
   }
@@ -74,6 +76,13 @@ struct ParsedArguments: Equatable, Sendable {
     guard argument.count > 2, OptionSpec.named(String(argument.prefix(2))) != nil else { return (argument, nil) }
     let value = argument.dropFirst(2)
     return (String(argument.prefix(2)), String(value.hasPrefix("=") ? value.dropFirst() : value))
+  }
+
+  private static func condition(_ text: String) throws(ToolFailure) -> String {
+    guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_",
+      text.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    else { throw invalid(text, for: "--define", expected: "a name, such as DEMO") }
+    return text
   }
 
   private static func isOption(_ text: String) -> Bool {

@@ -5,7 +5,9 @@ import PreviewProtocol
 /// The command `glowworm badge`, which draws indicators of the `LiveIndicators` library with a prebuilt program.
 enum BadgeCommand {
   static func run(_ arguments: ParsedArguments) throws {
-    if arguments.has("--list") { return try StandardStreams.writeOutput(list) }
+    if arguments.has("--list") {
+      return try StandardStreams.writeOutput(arguments.has("--json") ? try JSONText.encode(names) : list)
+    }
     let aging = try AgingBadge(arguments)
     let badge = try badge(arguments, status: aging?.currentStatus)
     var request = try arguments.request()
@@ -35,7 +37,7 @@ enum BadgeCommand {
   private static let mostLetters = 1000
 
   /// - Parameter status: The status of a badge that is given by the age of its data.
-  private static func badge(
+  static func badge(
     _ arguments: ParsedArguments, status: BadgeRequest.Name?
   ) throws(ToolFailure) -> BadgeRequest {
     guard let text = status?.rawValue ?? arguments.positional.first else {
@@ -113,12 +115,21 @@ enum BadgeCommand {
     }
   }
 
+  /// The names of `--list`.
+  private struct Names: Encodable {
+    var names = BadgeRequest.Name.allCases.map(\.rawValue)
+    var styles = BadgeRequest.Style.allCases.map(\.rawValue)
+    var containers = BadgeRequest.Container.allCases.map(\.rawValue)
+    var controlSizes = BadgeRequest.ControlSize.allCases.map(\.rawValue)
+    var colors = BadgeRequest.systemColors + ["#RRGGBB", "#RRGGBBAA"]
+  }
+
+  private static var names: Names { Names() }
+
   private static var list: String {
     func line(_ head: String, _ names: [String]) -> String { "\(head)\(names.joined(separator: ", "))\n" }
-    return line("names:         ", BadgeRequest.Name.allCases.map(\.rawValue))
-      + line("styles:        ", BadgeRequest.Style.allCases.map(\.rawValue))
-      + line("containers:    ", BadgeRequest.Container.allCases.map(\.rawValue))
-      + line("control sizes: ", BadgeRequest.ControlSize.allCases.map(\.rawValue))
-      + line("colors:        ", BadgeRequest.systemColors + ["#RRGGBB", "#RRGGBBAA"])
+    return line("names:         ", names.names) + line("styles:        ", names.styles)
+      + line("containers:    ", names.containers) + line("control sizes: ", names.controlSizes)
+      + line("colors:        ", names.colors)
   }
 }

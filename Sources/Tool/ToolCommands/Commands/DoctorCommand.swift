@@ -3,7 +3,7 @@ import PreviewPipeline
 
 /// The command `glowworm doctor`.
 enum DoctorCommand {
-  struct Finding: Equatable {
+  struct Finding: Equatable, Encodable {
     var name: String
     /// The item that was found, or `nil`.
     var found: String?
@@ -14,19 +14,23 @@ enum DoctorCommand {
   }
 
   /// Runs the command. Returns the report, and whether everything necessary is installed.
-  static func run() -> (report: String, isComplete: Bool) {
+  static func run(_ arguments: ParsedArguments) throws -> (report: String, isComplete: Bool) {
     let findings = examine()
-    return (text(findings), findings.allSatisfy { $0.found != nil || !$0.isNeeded })
+    let report =
+      arguments.has("--json")
+      ? try JSONText.encode(findings) : arguments.has("--fix") ? fix(findings) : text(findings)
+    return (report, findings.allSatisfy { $0.found != nil || !$0.isNeeded })
+  }
+
+  /// Returns the command that installs everything that is required and missing, or nothing.
+  static func fix(_ findings: [Finding], on system: Distribution = .current) -> String {
+    let packages = findings.filter { $0.isNeeded && $0.found == nil }.compactMap(\.package)
+    return packages.isEmpty ? "" : system.installCommand(packages) + "\n"
   }
 
   static func examine() -> [Finding] {
-    let toolchain = try? Toolchain.find()
-    var findings = [
-      Finding(
-        name: "Swift compiler", found: toolchain?.version(), isNeeded: true,
-        hint: "install Swift from https://www.swift.org/install and put it on PATH")
-    ]
     let installation = try? Installation.find()
+    var findings = [compiler(version: (try? Toolchain.find())?.version(), wanted: installation?.swiftVersion)]
     findings.append(
       Finding(
         name: "Glowworm's runtime", found: installation?.runtime, isNeeded: true, hint: "run 'swift build'"))
@@ -48,6 +52,19 @@ enum DoctorCommand {
     findings.append(
       Finding(name: "ffmpeg, for videos", found: SystemLibraries.find("ffmpeg"), isNeeded: false, package: "ffmpeg"))
     return findings
+  }
+
+  /// Returns the finding about a compiler, which has to be of the version that made an installation's modules.
+  static func compiler(version: String?, wanted: String?) -> Finding {
+    var finding = Finding(
+      name: "Swift compiler", found: version, isNeeded: true,
+      hint: "install Swift from https://www.swift.org/install and put it on PATH")
+    // "Swift version 6.3.1 (swift-6.3.1-RELEASE)": 6.3 is not 6.3.1.
+    if let version, let wanted, !"\(version) ".contains("\(wanted) ") {
+      finding.found = nil
+      finding.hint = "it is '\(version)', but this Glowworm was made with \(wanted); install that one"
+    }
+    return finding
   }
 
   /// Returns fontconfig's choice for a family, if it is that family.

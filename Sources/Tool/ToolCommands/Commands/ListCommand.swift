@@ -55,8 +55,6 @@ enum ListCommand {
         kind: kind(item), name: item.name, number: item.number, file: sources.files[item.file].displayName,
         line: item.line, needsArguments: !item.isShowable, isDefault: item == standard)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
+    return try JSONText.encode(entries)
   }
 }

@@ -56,7 +56,11 @@ struct PreviewSession {
   func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let program = try program(sources, in: folder, usesColor: isatty(2) == 1)
+    let usesColor = MessageColor.isUsed(
+      isRefused: arguments.has("--no-color"), isTerminal: isatty(2) == 1,
+      environment: ProcessInfo.processInfo.environment)
+    let program = try program(sources, in: folder, usesColor: usesColor)
+    try StandardStreams.writeMessage(program.compiled.warnings)
     var request = request
     request.title = program.item.name ?? Self.name(of: path)
     request.resourceFolder = Self.resourceFolder(of: path)
@@ -86,6 +90,7 @@ struct PreviewSession {
     var catalog = PreviewCatalog(sources)
     var compiler = PreviewCompiler(toolchain: try .find(), installation: try .find())
     compiler.usesColor = usesColor
+    compiler.options = try arguments.compilerOptions()
     // With an open bracket, the declarations cannot be parsed. The compiler's message gives its position.
     if !sources.files.allSatisfy(\.source.isBalanced) { _ = try compiler.compile(sources, items: [], in: folder) }
     var item = try catalog.item(for: selection, in: path)

@@ -13,9 +13,44 @@ enum RenderCommand {
     guard !arguments.outputs.isEmpty else {
       throw ToolFailure("Say where the picture goes: -o OUT, such as -o out.png.", code: .usage)
     }
+    guard arguments.has("--watch") else { return try draw(session, arguments) }
+    try watch(session, arguments)
+  }
+
+  private static func draw(_ session: PreviewSession, _ arguments: ParsedArguments) throws {
     let sources = try session.sources()
     try writeAll(try arguments.request(), inputs: sources.files.map(\.displayName), arguments) { request in
       try session.run(request, sources)
+    }
+  }
+
+  /// Draws, and again after every change of the sources, until the tool is interrupted. Code that fails is reported, and
+  /// drawn when it is changed.
+  private static func watch(_ session: PreviewSession, _ arguments: ParsedArguments) throws {
+    if session.path == "-" || arguments.outputs.contains("-") {
+      throw ToolFailure("--watch follows files and writes files; '-' is neither.", code: .usage)
+    }
+    guard let watcher = FileWatcher(session.path) else {
+      throw ToolFailure("\(session.path) cannot be watched: \(String(cString: strerror(errno))).", code: .usage)
+    }
+    var isFirst = true
+    while true {
+      do {
+        try draw(session, arguments)
+      } catch let failure as ToolFailure
+        where failure.code == ToolFailure.Code.userCode.rawValue
+        || (failure.code == ToolFailure.Code.usage.rawValue && !isFirst)
+      {
+        try StandardStreams.writeMessage(Tool.prefixed(failure.message))
+      }
+      isFirst = false
+      while !watcher.waitForChange(milliseconds: 60_000, wakeDescriptor: Interruption.readDescriptor) {
+        guard let signal = Interruption.signalNumber else { continue }
+        // Nothing was under way.
+        var end = ToolFailure(signal: signal)
+        end.message = ""
+        throw end
+      }
     }
   }
 
@@ -34,6 +69,7 @@ enum RenderCommand {
     }
     let outputs = try paths.map { path in (path: path, format: try format(of: path, arguments)) }
     try check(arguments, outputs)
+    var reports: [RenderReport] = []
     for (path, format) in outputs {
       var report: RenderReport
       if path == "-" {
@@ -46,8 +82,11 @@ enum RenderCommand {
       } else {
         report = try write(request, as: format, to: path, inputs: inputs, arguments, draw: draw)
       }
-      try StandardStreams.writeMessage(report.text(isQuiet: arguments.has("--quiet")))
+      reports.append(report)
+      let isQuiet = arguments.has("--quiet") || arguments.has("--json")
+      try StandardStreams.writeMessage(report.text(isQuiet: isQuiet))
     }
+    if arguments.has("--json") { try StandardStreams.writeOutput(try JSONText.encode(reports.map(\.entry))) }
   }
 
   /// Draws into a file that appears complete or not at all.
@@ -140,6 +179,9 @@ enum RenderCommand {
     }
     if has("--max-bytes"), kinds.contains(.sequence) {
       throw ToolFailure("--max-bytes is for one file, not for a picture a frame.", code: .usage)
+    }
+    if arguments.has("--json"), outputs.contains(where: { $0.path == "-" }) {
+      throw ToolFailure("--json prints to standard output; write the picture to a file: -o OUT.", code: .usage)
     }
     if has("--format"), !outputs.contains(where: { $0.path == "-" }) {
       throw ToolFailure("--format is for -o -; the ending of \(path) says its format.", code: .usage)

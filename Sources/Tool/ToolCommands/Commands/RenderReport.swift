@@ -8,6 +8,24 @@ struct RenderReport: Equatable {
   /// Sentences that start with `note:` or `warning:`.
   var notes: [String]
 
+  /// The form of `--json`.
+  struct Entry: Encodable {
+    var path: String
+    var width: Int?
+    var height: Int?
+    var isVector: Bool?
+    var frames: Int?
+    var seconds: Double?
+    var bytes: Int
+    var notes: [String]
+  }
+
+  var entry: Entry {
+    Entry(
+      path: path, width: summary?.width, height: summary?.height, isVector: summary?.isVector,
+      frames: summary?.frames, seconds: summary?.seconds, bytes: bytes, notes: notes)
+  }
+
   /// - Parameter isQuiet: True to leave out all but the warnings.
   func text(isQuiet: Bool) -> String {
     let lines = isQuiet ? notes.filter { $0.hasPrefix("warning:") } : notes + [line]

@@ -68,7 +68,7 @@ enum CompletionScript {
           let star = option.isRepeatable ? "*" : ""
           var spec = "\(star)\(name)"
           // A long option's value may follow after an equals sign.
-          if option.value != nil { spec += name.hasPrefix("--") ? "=" : "+" }
+          if option.value != nil { spec += name.hasPrefix("--") ? "=" : name.count == 2 ? "+" : "" }
           spec += "[\(label(option.help))]"
           if let value = option.value {
             let choices = option.choices
@@ -127,7 +127,10 @@ enum CompletionScript {
       if !command.words.isEmpty { lines.append("\(condition) -a '\(command.words.joined(separator: " "))'") }
       for option in command.options {
         var line = condition
-        if let short = option.short { line += " -s \(short.dropFirst())" }
+        // A name of several letters after one dash is of the old style, in fish's terms.
+        if let short = option.short {
+          line += short.count == 2 ? " -s \(short.dropFirst())" : " -o \(short.dropFirst())"
+        }
         line += " -l \(option.name.dropFirst(2)) -d '\(quoted(option.help))'"
         if option.value != nil {
           line += option.choices.isEmpty ? " -r -F" : " -x -a '\(option.choices.joined(separator: " "))'"
