@@ -31,6 +31,7 @@ let rows: [Row] = [
   Row(layer: "System", name: "SystemCalls"),
   Row(
     layer: "System", name: "CMicrohttpd", kind: .system(pkgConfig: "libmicrohttpd", apt: ["libmicrohttpd-dev"])),
+  Row(layer: "System", name: "CChafa", kind: .system(pkgConfig: "chafa", apt: ["libchafa-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
   Row(layer: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
@@ -93,6 +94,13 @@ let rows: [Row] = [
   Row(
     layer: "Tool", name: "glowworm-preview", dependencies: ["BrowserPreview", "ToolCommands", "PreviewPipeline"],
     kind: .executable),
+  // The live preview in a terminal.
+  Row(
+    layer: "Tool", name: "TerminalPreview",
+    dependencies: ["PreviewPipeline", "PreviewProtocol", "SystemCalls", "CChafa"]),
+  Row(
+    layer: "Tool", name: "glowworm-terminal", dependencies: ["TerminalPreview", "ToolCommands", "PreviewPipeline"],
+    kind: .executable),
   Row(layer: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Draws the library's indicators for the tool where nothing is compiled.
   Row(
@@ -131,6 +139,7 @@ let testRows: [Row] = [
   Row(
     layer: "Tests", name: "BrowserPreviewTests",
     dependencies: ["BrowserPreview", "PreviewPipeline", "PreviewProtocol", "SourceParsing"]),
+  Row(layer: "Tests", name: "TerminalPreviewTests", dependencies: ["TerminalPreview", "PreviewProtocol"]),
   Row(layer: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
   Row(layer: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
@@ -175,6 +184,7 @@ func target(_ row: Row) -> Target {
   let products: [Product] = [
     .executable(name: "glowworm", targets: ["glowworm"]),
     .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
+    .executable(name: "glowworm-terminal", targets: ["glowworm-terminal"]),
     .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
     .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
     // What the tool's child processes link: everything a user's file needs at run time.

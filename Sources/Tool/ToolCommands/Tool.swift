@@ -49,7 +49,7 @@ package enum Tool {
     }
     if command == .preview {
       let launch = try PreviewLaunch(parsed)
-      guard let preview else { try PreviewCommand.replaceProcess(arguments) }
+      guard let preview else { try PreviewCommand.replaceProcess(by: launch.frontEnd, arguments) }
       try preview(launch)
       return 0
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BrowserPreview
+@testable import PreviewPipeline
 
 @Suite("File watcher")
 struct FileWatcherTests {

@@ -44,7 +44,8 @@ enum Command: String, CaseIterable, Sendable {
     case .render: return ["--output", "--format", "--quiet"] + scene + file
     case .preview:
       return [
-        "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
+        "--terminal", "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date",
+        "--text-size",
         "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
         "--ignore-module",
       ]
@@ -56,7 +57,7 @@ enum Command: String, CaseIterable, Sendable {
         "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file
-    case .inspect: return scene + ["--scale", "--json"]
+    case .inspect: return scene + ["--scale", "--json", "--pick"]
     case .list: return ["--json"]
     case .doctor, .completion, .manual, .help: return []
     }

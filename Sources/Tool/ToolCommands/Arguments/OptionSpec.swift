@@ -40,8 +40,12 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(
       "--view", "NAME", in: .content, "The view to show; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec("--preview", "NAME|N", in: .content, "The #Preview, or member of a PreviewProvider, to show"),
+    OptionSpec(
+      "--pick", "X,Y", in: .content,
+      "Print the view at a point, with its file, line and column; points from the picture's top left corner"),
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
+    OptionSpec("--terminal", in: .output, "Show the preview in this terminal instead of a page"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec(
       "--updated", "ISO8601|now", in: .content,
@@ -64,7 +68,9 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--quality", "N", in: .output, "0 (smallest) to 100 (best) (WebP and GIF: exact; video: 80)"),
     OptionSpec("--json", in: .output, "Print JSON"),
     OptionSpec("--quiet", in: .output, "Print only warnings and errors"),
-    OptionSpec("--at", "SECONDS", in: .timing, "The moment to show, or to begin with, since the views appeared (0)"),
+    OptionSpec(
+      "--at", "SECONDS", in: .timing,
+      "The moment to show, or to begin with, since the views appeared (0); inspect: one or more, as 0,0.25,0.5"),
     OptionSpec(
       "--duration", "SECONDS|loop", in: .timing, "Length of a moving picture (loop: exactly one seamless loop)"),
     OptionSpec("--fps", "N", in: .timing, "Frames per second of a moving picture, 0.1–240 (60; GIF: 50)"),

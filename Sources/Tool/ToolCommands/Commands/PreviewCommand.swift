@@ -9,9 +9,12 @@ package struct PreviewLaunch: Sendable {
   package var request: PreviewRequest
   /// The port to listen on; 0 chooses a free one.
   package var port: Int
+  let frontEnd: PreviewCommand.FrontEnd
   /// Compiles the current sources if they have changed, draws a request, and returns the messages of the views and the
   /// renderer.
   package var draw: @Sendable (PreviewRequest) throws -> String
+  /// Compiles the current sources if they have changed, and runs the view until the channel is closed.
+  package var run: @Sendable (PreviewRequest, LiveChannel) throws -> Void
 
   init(_ arguments: ParsedArguments) throws {
     let session = try PreviewSession(arguments, command: .preview)
@@ -23,21 +26,28 @@ package struct PreviewLaunch: Sendable {
     }
     path = session.path
     request = try arguments.request()
+    frontEnd = arguments.has("--terminal") ? .terminal : .browser
     port = try arguments.integer("--port", in: 0...65_535, expected: "a port, 0–65535") ?? 0
     let drawing = PreviewDrawing(session)
     draw = { request in
       let report = try drawing.draw(request)
       return report.errors + report.notes.map { $0 + "\n" }.joined()
     }
+    run = { request, channel in _ = try drawing.draw(request, live: channel) }
   }
 }
 
 /// `glowworm preview`
 enum PreviewCommand {
-  /// Replaces this process by `glowworm-preview`, the program beside it: only a preview loads the HTTP library.
-  static func replaceProcess(_ arguments: [String]) throws -> Never {
+  /// A program that shows previews.
+  enum FrontEnd: String { case browser = "glowworm-preview", terminal = "glowworm-terminal" }
+
+  /// Replaces this process by the program beside it that shows the preview: only that one loads the libraries of its
+  /// front end.
+  static func replaceProcess(by frontEnd: FrontEnd, _ arguments: [String]) throws -> Never {
     let tool = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("glowworm-preview").path
+    let program = URL(fileURLWithPath: tool).deletingLastPathComponent()
+      .appendingPathComponent(frontEnd.rawValue).path
     var values: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     execv(program, &values)
     throw ToolFailure(

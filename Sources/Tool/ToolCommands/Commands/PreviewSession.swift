@@ -53,7 +53,9 @@ struct PreviewSession {
     }
   }
 
-  func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
+  func run(
+    _ request: PreviewRequest, adapted sources: SourceSet, live: LiveChannel? = nil
+  ) throws -> PreviewRun.Report {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let program = try program(sources, in: folder, usesColor: isatty(2) == 1)
@@ -63,7 +65,7 @@ struct PreviewSession {
     request.selection = program.selection
     return try PreviewRun(
       compiled: program.compiled, title: program.item.title, timeLimit: try arguments.timeLimit()
-    ).run(request, in: folder)
+    ).run(request, in: folder, live: live)
   }
 
   /// Compiles for a later run.
