@@ -101,15 +101,19 @@ final class TerminalPicture {
     chafa_canvas_config_set_cell_geometry(configuration, sizes[2], sizes[3])
     chafa_canvas_config_set_canvas_mode(configuration, mode)
     chafa_canvas_config_set_symbol_map(configuration, symbols)
+    // Without colors, brightness is shown by density.
+    if mode == CHAFA_CANVAS_MODE_FGBG {
+      chafa_canvas_config_set_dither_mode(configuration, CHAFA_DITHER_MODE_ORDERED)
+    }
     chafa_canvas_config_set_work_factor(configuration, 0.2)
-    let mode =
+    let pixelMode =
       switch form {
       case .kitty: CHAFA_PIXEL_MODE_KITTY
       case .sixel: CHAFA_PIXEL_MODE_SIXELS
       case .iterm: CHAFA_PIXEL_MODE_ITERM2
       case .symbols: CHAFA_PIXEL_MODE_SYMBOLS
       }
-    chafa_canvas_config_set_pixel_mode(configuration, mode)
+    chafa_canvas_config_set_pixel_mode(configuration, pixelMode)
     canvas = chafa_canvas_new(configuration)
   }
 }

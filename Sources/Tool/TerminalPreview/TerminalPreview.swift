@@ -37,7 +37,7 @@ package final class TerminalPreview {
   package static func show(path: String, request: PreviewRequest, run: @escaping LivePreview.Run) throws {
     let pipe = try WakePipe()
     try pipe.watch(path)
-    let screen = try TerminalScreen()
+    let screen = try TerminalScreen.open()
     defer { screen.leave() }
     let preview = TerminalPreview(path: path, request: request, screen: screen, pipe: pipe, run: run)
     preview.loop()

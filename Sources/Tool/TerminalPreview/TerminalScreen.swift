@@ -17,13 +17,13 @@ final class TerminalScreen {
   /// The time in seconds for which an answer of the terminal is awaited.
   private static let answerTime = 0.3
 
-  private var saved = termios()
+  private var saved: termios
   private var savedErrors: Int32 = -1
   private var hasLeft = false
   private(set) var input = TerminalInput()
 
   /// - Throws: `ToolFailure` if there is no terminal, or none that shows pictures.
-  init() throws(ToolFailure) {
+  static func open() throws(ToolFailure) -> TerminalScreen {
     let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
     guard isatty(0) == 1, isatty(1) == 1 else {
       throw ToolFailure(
@@ -34,9 +34,15 @@ final class TerminalScreen {
       throw ToolFailure(
         "The terminal '\(name)' (TERM) shows no pictures; 'glowworm preview FILE' shows a page.", code: .usage)
     }
+    var saved = termios()
     guard tcgetattr(0, &saved) == 0 else {
       throw ToolFailure("The terminal's settings cannot be read: \(SystemError.last).", code: .usage)
     }
+    return TerminalScreen(saved)
+  }
+
+  private init(_ saved: termios) {
+    self.saved = saved
     var raw = saved
     // Control-C stays a signal. Control-Z would leave the alternate screen behind.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -50,7 +56,7 @@ final class TerminalScreen {
     // What views print would be on the picture.
     if isatty(2) == 1 {
       savedErrors = dup(2)
-      let sink = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      let sink = Foundation.open("/dev/null", O_WRONLY | O_CLOEXEC)
       dup2(sink, 2)
       close(sink)
     }

@@ -16,7 +16,7 @@ final class Tmux {
     tool = try BuiltTool()
     file = try tool.write(source, to: "View.swift")
     socket = tool.path("tmux")
-    let variables = tool.environment.merging(["LANG": "C.UTF-8", "COLORTERM": "truecolor"]) { $1 }
+    let variables = tool.environment.merging(["LANG": "C.UTF-8", "COLORTERM": "truecolor", "NO_COLOR": ""]) { $1 }
       .merging(environment) { $1 }
     let settings = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     let command = "env \(settings) \(tool.program) preview --terminal \(file) --timeout 5; echo code $?; exec cat"
@@ -30,6 +30,8 @@ final class Tmux {
   }
 
   func press(_ keys: String...) throws { for key in keys { try run("send-keys", key) } }
+
+  func type(_ text: String) throws { try run("send-keys", "-l", text) }
 
   func screen(withColors: Bool = false) throws -> String {
     withColors ? try run("capture-pane", "-p", "-e") : try run("capture-pane", "-p")

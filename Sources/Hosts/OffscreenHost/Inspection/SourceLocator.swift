@@ -65,21 +65,33 @@ struct SourceLocator {
       }
       // After the last match first; a view that repeats begins again.
       let candidates = found.filter { $0.index >= next[number] } + found.filter { $0.index < next[number] }
-      let shown = node.texts["text"]
-      // A localized text differs from its literal.
-      let best =
-        candidates.first { $0.element.text != nil && $0.element.text == shown }
-        ?? candidates.first { $0.element.text == nil || shown == nil } ?? candidates.first
-      if let best { return (best, number) }
+      let best = candidates.indices.min {
+        (rank(candidates[$0], of: node), $0) < (rank(candidates[$1], of: node), $1)
+      }
+      if let best { return (candidates[best], number) }
     }
     return (nil, 0)
   }
 
+  /// Returns how well an element of the same name matches a view, 0 for best.
+  private func rank(_ match: Match, of node: InspectionNode) -> Int {
+    let shown = node.texts["text"]
+    if let text = match.element.text, text == shown { return 0 }
+    // A localized text differs from its literal.
+    if match.element.text != nil, shown != nil { return 3 }
+    var leaf = node
+    while let child = leaf.children.first { leaf = child }
+    guard !node.children.isEmpty else { return 1 }
+    let inside = matches(leaf.type, in: match.element, at: 0, type: match.type, depth: 0, includesSelf: false)
+    let text = leaf.texts["text"]
+    return inside.contains { $0.element.text == nil || text == nil || $0.element.text == text } ? 1 : 2
+  }
+
   /// The elements with a name in an element, from the outside in. Members of the type are expanded.
   private func matches(
-    _ name: String, in element: SourceElement, at index: Int, type: String, depth: Int
+    _ name: String, in element: SourceElement, at index: Int, type: String, depth: Int, includesSelf: Bool = true
   ) -> [Match] {
-    if element.name == name { return [Match(element: element, index: index, type: type)] }
+    if includesSelf, element.name == name { return [Match(element: element, index: index, type: type)] }
     var result = element.children.flatMap { matches(name, in: $0, at: index, type: type, depth: depth) }
     if depth < Self.deepestExpansion, element.name != "body", let member = outline.elements[type]?[element.name] {
       result += member.flatMap { matches(name, in: $0, at: index, type: type, depth: depth + 1) }
