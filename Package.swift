@@ -109,6 +109,18 @@ let rows: [Row] = [
     kind: .executable),
 ]
 
+// The window, only where GLOWWORM_WINDOW is set: nothing else needs GTK.
+let windowRows: [Row] = [
+  Row(layer: "System", name: "CGtk", kind: .system(pkgConfig: "gtk4", apt: ["libgtk-4-dev"])),
+  Row(layer: "Tool", name: "GtkShell", dependencies: ["CGtk"], kind: .c),
+  Row(
+    layer: "Tool", name: "WindowPreview", dependencies: ["PreviewPipeline", "PreviewProtocol", "GtkShell"]),
+  Row(
+    layer: "Tool", name: "glowworm-window", dependencies: ["WindowPreview", "ToolCommands", "PreviewPipeline"],
+    kind: .executable),
+]
+let hasWindow = Context.environment["GLOWWORM_WINDOW"] != nil
+
 let testRows: [Row] = [
   Row(layer: "Tests", name: "MotionTests", dependencies: ["Motion"]),
   Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
@@ -179,27 +191,29 @@ func target(_ row: Row) -> Target {
 }
 
 #if os(Linux)
-  let shownRows = rows
+  let shownRows = rows + (hasWindow ? windowRows : [])
   let shownTests = testRows
-  let products: [Product] = [
-    .executable(name: "glowworm", targets: ["glowworm"]),
-    .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
-    .executable(name: "glowworm-terminal", targets: ["glowworm-terminal"]),
-    .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
-    .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
-    // What the tool's child processes link: everything a user's file needs at run time.
-    .library(
-      name: "GlowwormRuntime", type: .dynamic,
-      targets: [
-        "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
-        "OffscreenHost", "LiveIndicators",
-      ]),
-    .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
-    // The same for programs that link it statically: the benchmarks.
-    .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
-    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
-    .library(name: "PixelKernels", targets: ["PixelKernels"]),
-  ]
+  let windowProducts: [Product] = hasWindow ? [.executable(name: "glowworm-window", targets: ["glowworm-window"])] : []
+  let products: [Product] =
+    windowProducts + [
+      .executable(name: "glowworm", targets: ["glowworm"]),
+      .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
+      .executable(name: "glowworm-terminal", targets: ["glowworm-terminal"]),
+      .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
+      .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
+      // What the tool's child processes link: everything a user's file needs at run time.
+      .library(
+        name: "GlowwormRuntime", type: .dynamic,
+        targets: [
+          "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
+          "OffscreenHost", "LiveIndicators",
+        ]),
+      .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
+      // The same for programs that link it statically: the benchmarks.
+      .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
+      .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+      .library(name: "PixelKernels", targets: ["PixelKernels"]),
+    ]
 #else
   // Elsewhere SwiftUI is the system's: there is only what builds on it.
   let shownRows = rows.filter { if case .component = $0.kind { true } else { false } }.map(\.withoutDependencies)

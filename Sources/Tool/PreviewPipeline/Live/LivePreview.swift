@@ -53,6 +53,7 @@ package final class LivePreview {
 
   private let request: PreviewRequest
   private let run: Run
+  private let keepsInputs: Bool
   private let wake: @Sendable () -> Void
   private var shown: Connection?
   /// The channel with the pixels of the newest frame.
@@ -74,8 +75,12 @@ package final class LivePreview {
 
   /// - Parameters:
   ///   - request: The settings of the view.
+  ///   - keepsInputs: A Boolean value that indicates whether inputs are replayed after a change of the sources.
   ///   - wake: Called on any thread when there is something to take.
-  package init(request: PreviewRequest, run: @escaping Run, wake: @escaping @Sendable () -> Void) {
+  package init(
+    request: PreviewRequest, keepsInputs: Bool = true, run: @escaping Run, wake: @escaping @Sendable () -> Void
+  ) {
+    self.keepsInputs = keepsInputs
     var request = request
     request.mode = .live
     history = []
@@ -131,6 +136,7 @@ package final class LivePreview {
   package func add(_ input: LiveCommand.Input) {
     let timed = LiveCommand.TimedInput(input, at: time)
     waiting.append(timed)
+    guard keepsInputs else { return }
     if case .hover = input { return }
     history.append(timed)
   }

@@ -46,6 +46,7 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
     OptionSpec("--terminal", in: .output, "Show the preview in this terminal instead of a page"),
+    OptionSpec("--window", in: .output, "Show the preview in a window of the desktop instead of a page"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec(
       "--updated", "ISO8601|now", in: .content,

@@ -57,7 +57,7 @@ extension ParsedArguments {
     case (.some, .some): throw ToolFailure("Give --view or --preview, not both.", code: .usage)
     case (let view?, nil): return .view(view)
     case (nil, let preview?): return .preview(preview)
-    case (nil, nil): return .standard
+    case (nil, nil): return command == .run ? .program : .standard
     }
   }
 

@@ -94,7 +94,7 @@ struct PreviewSession {
     if !catalog.items.contains(item) { catalog.items.append(item) }
     let compiled = try compiler.compile(sources, items: catalog.items, in: folder)
     // Without a selection, another view may replace one that turned out to require arguments.
-    if selection == .standard, compiled.dropped.contains(item.identifier) {
+    if selection == .standard || selection == .program, compiled.dropped.contains(item.identifier) {
       catalog.items.removeAll { compiled.dropped.contains($0.identifier) }
       item = try catalog.item(for: .standard, in: path)
     }
