@@ -73,6 +73,7 @@ struct EditorExtensionTests {
       })();
       """, to: "test.js")
     let result = try ChildProcess(Self.node ?? "", [script], timeLimit: 60).run()
+    #expect(result.end == .exited(0), "\(result.errorText)")
     #expect(
       result.outputText
         == #"{"count":2,"given":"preview /tmp/View.swift --preview 2","posted":[{"file":"/tmp/View.swift","line":7}],"frame":true}"#

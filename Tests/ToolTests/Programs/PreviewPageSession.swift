@@ -47,6 +47,8 @@ final class PreviewPageSession {
     return entries.filter { !$0.hasPrefix(".") && $0 != "modules" }.sorted()
   }
 
+  deinit { if process.isRunning { _ = end() } }
+
   /// Interrupts the preview; its exit code.
   func end() -> Int32 {
     page.close()

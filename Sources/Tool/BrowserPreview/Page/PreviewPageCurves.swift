@@ -12,7 +12,8 @@ enum PreviewPageCurves {
     }
     function samples(animation, property, seconds) {
       const kept = animation.currentTime, values = [];
-      for (let i = 0; i <= 60; i++) { animation.currentTime = i / 60 * seconds * 1000; values.push(shownValue(animation, property)); }
+      // The end of an iteration is the start of the next one.
+      for (let i = 0; i <= 60; i++) { animation.currentTime = Math.min(i / 60, 1 - 1e-6) * seconds * 1000; values.push(shownValue(animation, property)); }
       animation.currentTime = kept;
       if (typeof values[0] !== 'object') return [property, values];
       const range = key => Math.max(...values.map(v => v[key])) - Math.min(...values.map(v => v[key]));
@@ -41,18 +42,21 @@ enum PreviewPageCurves {
       const own = animations.filter(a => pictures[0]?.contains(a.effect.target));
       for (const animation of own) {
         const t = animation.effect.getComputedTiming(), seconds = Number(t.duration) / 1000;
-        const property = Object.keys(animation.effect.getKeyframes()[0] ?? {}).find(k => ['opacity', 'transform'].includes(k));
-        if (!property || !(seconds > 0)) continue;
-        const [name, values] = samples(animation, property, t.delay / 1000 + seconds);
+        const keys = Object.keys(animation.effect.getKeyframes()[0] ?? {}).filter(k => ['opacity', 'transform'].includes(k));
+        if (!keys.length || !(seconds > 0)) continue;
         const row = document.createElement('div'); row.className = 'curve';
-        const label = document.createElement('div');
-        label.textContent = `${name} ${round(values[0])} → ${round(values[60])}, ${round(seconds)} s` + (t.delay ? ` after ${round(t.delay / 1000)} s` : '');
+        for (const property of keys.sort()) {
+          const [name, values] = samples(animation, property, t.delay / 1000 + seconds);
+          const label = document.createElement('p');
+          label.textContent = `${name} ${round(values[0])} → ${round(values[60])}, ${round(seconds)} s` + (t.delay ? ` after ${round(t.delay / 1000)} s` : '');
+          row.append(label, plot(values, t.delay / 1000 + seconds));
+        }
         const freeze = document.createElement('button'), solo = document.createElement('button');
         freeze.textContent = 'Freeze'; solo.textContent = 'Solo';
         freeze.onclick = () => { if (frozen.has(animation)) frozen.delete(animation); else frozen.set(animation, animation.currentTime); mark(); };
         solo.onclick = () => { const is = frozen.size === animations.length - 1 && !frozen.has(animation);
           frozen = new Map(is ? [] : animations.filter(a => a !== animation).map(a => [a, a.currentTime])); mark(); };
-        row.animation = animation; row.append(label, plot(values, t.delay / 1000 + seconds), freeze, solo);
+        row.animation = animation; row.append(freeze, solo);
         const found = durationKnob(seconds);
         if (found) row.append(knobControl(found.file, found.knob));
         rows.push(row);

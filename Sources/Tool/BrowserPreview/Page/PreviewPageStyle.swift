@@ -27,7 +27,7 @@ enum PreviewPageStyle {
     .knob small { opacity: .6; } .knob input[type=range] { grid-column: 1 / -1; width: 100%; }
     .knob input[type=number] { width: 90px; } .knob input[type=text] { grid-column: 1 / -1; }
     .knob small { cursor: pointer; }
-    .curve { margin-bottom: 10px; font-size: 12px; } .curve button { font-size: 11px; margin-right: 4px; }
+    .curve { margin-bottom: 10px; font-size: 12px; } .curve p { margin: 4px 0 2px; } .curve button { font-size: 11px; margin-right: 4px; }
     .curve button[aria-pressed=true] { outline: 2px solid #007aff; }
     .plot { width: 100%; height: 44px; display: block; background: color-mix(in srgb, currentColor 6%, transparent); }
     .plot polyline { fill: none; stroke: #007aff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
