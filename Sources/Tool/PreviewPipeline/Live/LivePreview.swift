@@ -61,7 +61,7 @@ package final class LivePreview {
   private var next: Connection?
   /// The inputs for a replay.
   private var history: [LiveCommand.TimedInput]
-  /// What the next command sends.
+  /// The inputs that the next command sends.
   private var waiting: [LiveCommand.TimedInput] = []
   private var display: LiveCommand.Display?
   private var hasNewDisplay = false
