@@ -31,6 +31,7 @@ let rows: [Row] = [
   Row(layer: "System", name: "SystemCalls"),
   Row(
     layer: "System", name: "CMicrohttpd", kind: .system(pkgConfig: "libmicrohttpd", apt: ["libmicrohttpd-dev"])),
+  Row(layer: "System", name: "CChafa", kind: .system(pkgConfig: "chafa", apt: ["libchafa-dev"])),
   // For tests and benchmarks only: takes malloc's place in the programs that link it.
   Row(layer: "System", name: "AllocationCounter", kind: .c),
   // Values: know no view and no clock.
@@ -93,6 +94,13 @@ let rows: [Row] = [
   Row(
     layer: "Tool", name: "glowworm-preview", dependencies: ["BrowserPreview", "ToolCommands", "PreviewPipeline"],
     kind: .executable),
+  // The live preview in a terminal.
+  Row(
+    layer: "Tool", name: "TerminalPreview",
+    dependencies: ["PreviewPipeline", "PreviewProtocol", "SystemCalls", "CChafa"]),
+  Row(
+    layer: "Tool", name: "glowworm-terminal", dependencies: ["TerminalPreview", "ToolCommands", "PreviewPipeline"],
+    kind: .executable),
   Row(layer: "Tool", name: "glowworm", dependencies: ["ToolCommands"], kind: .executable),
   // Draws the library's indicators for the tool where nothing is compiled.
   Row(
@@ -100,6 +108,18 @@ let rows: [Row] = [
     dependencies: ["OffscreenHost", "PreviewProtocol", "VirtualClock", "SwiftUI", "LiveIndicators"],
     kind: .executable),
 ]
+
+// The window, only where GLOWWORM_WINDOW is set: nothing else needs GTK.
+let windowRows: [Row] = [
+  Row(layer: "System", name: "CGtk", kind: .system(pkgConfig: "gtk4", apt: ["libgtk-4-dev"])),
+  Row(layer: "Tool", name: "GtkShell", dependencies: ["CGtk"], kind: .c),
+  Row(
+    layer: "Tool", name: "WindowPreview", dependencies: ["PreviewPipeline", "PreviewProtocol", "GtkShell"]),
+  Row(
+    layer: "Tool", name: "glowworm-window", dependencies: ["WindowPreview", "ToolCommands", "PreviewPipeline"],
+    kind: .executable),
+]
+let hasWindow = Context.environment["GLOWWORM_WINDOW"] != nil
 
 let testRows: [Row] = [
   Row(layer: "Tests", name: "MotionTests", dependencies: ["Motion"]),
@@ -131,6 +151,7 @@ let testRows: [Row] = [
   Row(
     layer: "Tests", name: "BrowserPreviewTests",
     dependencies: ["BrowserPreview", "PreviewPipeline", "PreviewProtocol", "SourceParsing"]),
+  Row(layer: "Tests", name: "TerminalPreviewTests", dependencies: ["TerminalPreview", "PreviewProtocol"]),
   Row(layer: "Tests", name: "CombineTests", dependencies: ["Combine"]),
   // Imports no more than apps do, so that it also runs on Apple's systems.
   Row(layer: "Tests", name: "LiveIndicatorsTests", dependencies: ["SwiftUI", "LiveIndicators"]),
@@ -170,26 +191,29 @@ func target(_ row: Row) -> Target {
 }
 
 #if os(Linux)
-  let shownRows = rows
+  let shownRows = rows + (hasWindow ? windowRows : [])
   let shownTests = testRows
-  let products: [Product] = [
-    .executable(name: "glowworm", targets: ["glowworm"]),
-    .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
-    .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
-    .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
-    // What the tool's child processes link: everything a user's file needs at run time.
-    .library(
-      name: "GlowwormRuntime", type: .dynamic,
-      targets: [
-        "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
-        "OffscreenHost", "LiveIndicators",
-      ]),
-    .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
-    // The same for programs that link it statically: the benchmarks.
-    .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
-    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
-    .library(name: "PixelKernels", targets: ["PixelKernels"]),
-  ]
+  let windowProducts: [Product] = hasWindow ? [.executable(name: "glowworm-window", targets: ["glowworm-window"])] : []
+  let products: [Product] =
+    windowProducts + [
+      .executable(name: "glowworm", targets: ["glowworm"]),
+      .executable(name: "glowworm-preview", targets: ["glowworm-preview"]),
+      .executable(name: "glowworm-terminal", targets: ["glowworm-terminal"]),
+      .executable(name: "glowworm-badge", targets: ["glowworm-badge"]),
+      .library(name: "GlowwormClock", type: .dynamic, targets: ["VirtualClock"]),
+      // What the tool's child processes link: everything a user's file needs at run time.
+      .library(
+        name: "GlowwormRuntime", type: .dynamic,
+        targets: [
+          "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
+          "OffscreenHost", "LiveIndicators",
+        ]),
+      .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
+      // The same for programs that link it statically: the benchmarks.
+      .library(name: "GlowwormHeadless", targets: ["SwiftUI", "OffscreenHost", "LiveIndicators"]),
+      .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+      .library(name: "PixelKernels", targets: ["PixelKernels"]),
+    ]
 #else
   // Elsewhere SwiftUI is the system's: there is only what builds on it.
   let shownRows = rows.filter { if case .component = $0.kind { true } else { false } }.map(\.withoutDependencies)

@@ -5,6 +5,7 @@ import SwiftUI
 struct CrossingRow: View {
   let crossing: Crossing
   let report: Report?
+  @State private var isOpen = false
 
   /// Waiting times change quickly: after half an hour they are not reliable.
   private let policy = FreshnessPolicy(liveUntil: 120, recentUntil: 900, staleUntil: 7200)
@@ -15,12 +16,17 @@ struct CrossingRow: View {
       VStack(alignment: .leading, spacing: 2) {
         Text(crossing.name).font(.headline)
         FreshnessIndicator(updated: report?.date, policy: policy)
+        if isOpen {
+          Text("In \(crossing.place)").font(.footnote).foregroundStyle(.secondary)
+        }
       }
       Spacer()
       WaitingTime(minutes: report?.minutes)
         .staleAppearance(updated: report?.date, policy: policy)
     }
     .padding(.vertical, 10)
+    .contentShape(Rectangle())
+    .onTapGesture { withAnimation(.snappy) { isOpen.toggle() } }
   }
 }
 

@@ -15,6 +15,7 @@ enum Benchmarks {
     ("sizes", { sizes($0) }),
     ("start", { start($0) }),
     ("compile", { compile($0) }),
+    ("preview", { preview($0) }),
     ("indicators-vs-chromium", { chromium($0) }),
   ]
 }

@@ -47,9 +47,9 @@ package enum Tool {
       try StandardStreams.writeOutput(HelpText.text(for: command) + "\n")
       return 0
     }
-    if command == .preview {
+    if command == .preview || command == .run {
       let launch = try PreviewLaunch(parsed)
-      guard let preview else { try PreviewCommand.replaceProcess(arguments) }
+      guard let preview else { try PreviewCommand.replaceProcess(by: launch.frontEnd, arguments) }
       try preview(launch)
       return 0
     }
@@ -78,7 +78,7 @@ package enum Tool {
       }
       try StandardStreams.writeOutput(CompletionScript.text(for: shell))
     case .manual: try StandardStreams.writeOutput(ManualPage.text)
-    case .preview, .help:
+    case .preview, .run, .help:
       let text = try arguments.positional.first.map { HelpText.text(for: try Self.command(named: $0)) }
       try StandardStreams.writeOutput((text ?? HelpText.introduction) + "\n")
     }

@@ -128,6 +128,18 @@ struct PreviewServiceTests {
     let session = try Session()
     _ = try session.state { $0.status == .ready }
     #expect(session.server.address.hasPrefix("http://127.0.0.1:"))
+    // Local addresses and ports of the sockets that listen (state 0A), in hexadecimal: 127.0.0.1 only.
+    let port = try #require(URLComponents(string: session.server.address)?.port)
+    let hexadecimal = String(port, radix: 16, uppercase: true)
+    var addresses: [String] = []
+    for name in ["tcp", "tcp6"] {
+      for line in try String(contentsOfFile: "/proc/net/\(name)", encoding: .utf8).split(separator: "\n") {
+        let fields = line.split(separator: " ").map(String.init)
+        guard fields.count > 3, fields[3] == "0A", fields[1].hasSuffix(":\(hexadecimal)") else { continue }
+        addresses.append(fields[1])
+      }
+    }
+    #expect(addresses == ["0100007F:\(hexadecimal)"])
     #expect(try session.ask("/").hasPrefix("HTTP/1.1 404"))
     #expect(try session.ask("/0123456789abcdef0123456789abcdef/state").hasPrefix("HTTP/1.1 404"))
     #expect(try session.ask("state").hasPrefix("HTTP/1.1 200"))

@@ -6,7 +6,7 @@ import Testing
 struct DocumentedCommandTests {
   private static let root = ChromiumTests.root
 
-  /// Lines of shell blocks that start the tool, without a comment after them. A preview never ends by itself.
+  /// Lines of shell blocks that start the tool, without a comment after them. A preview or an app never ends by itself.
   private static let commands: [String] = {
     let docs = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)) ?? []
     var commands: [String] = []
@@ -18,7 +18,8 @@ struct DocumentedCommandTests {
             continue
           }
           let command = String(match.output.1)
-          if !command.hasPrefix("preview "), !commands.contains(command) { commands.append(command) }
+          let ends = !command.hasPrefix("preview ") && !command.hasPrefix("run ")
+          if ends, !commands.contains(command) { commands.append(command) }
         }
       }
     }

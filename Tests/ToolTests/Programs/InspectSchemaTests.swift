@@ -16,6 +16,10 @@ struct InspectSchemaTests {
         }
         return problems(value, definition, at: path)
       }
+      if let choices = schema["anyOf"] as? [[String: Any]] {
+        let found = choices.map { problems(value, $0, at: path) }
+        return found.contains([]) ? [] : found.min { $0.count < $1.count } ?? []
+      }
       let types = schema["type"] as? [String] ?? [schema["type"] as? String ?? ""]
       guard types.contains(where: { isValue(value, of: $0) }) else { return ["\(path): \(value) is not \(types)"] }
       var result: [String] = []
@@ -67,12 +71,18 @@ struct InspectSchemaTests {
     let schema = Schema(root: root)
     let tool = try BuiltTool()
     defer { tool.remove() }
-    let result = try tool.run(
-      "inspect", ChromiumTests.root.appendingPathComponent(path).path, "--at", "0.75", "--json")
-    #expect(result.code == 0, "\(result.errors)")
-    let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
-    #expect(schema.problems(report, root, at: "report") == [])
-    var wrong = report as? [String: Any] ?? [:]
+    func report(_ arguments: [String]) throws -> Any {
+      let file = ChromiumTests.root.appendingPathComponent(path).path
+      let result = try tool.run(arguments: ["inspect", file, "--json"] + arguments)
+      #expect(result.code == 0, "\(result.errors)")
+      return try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+    let single = try report(["--at", "0.75"])
+    #expect(schema.problems(single, root, at: "report") == [])
+    for arguments in [["--at", "0,0.5"], ["--pick", "40,25"], ["--pick", "40,25", "--at", "0,0.5"]] {
+      #expect(schema.problems(try report(arguments), root, at: "report") == [], "\(arguments)")
+    }
+    var wrong = single as? [String: Any] ?? [:]
     wrong["root"] = ["type": 1]
     #expect(!schema.problems(wrong, root, at: "report").isEmpty, "the schema accepts anything")
   }

@@ -5,61 +5,6 @@ import Testing
 @Suite(
   "The live preview in a browser", .enabled(if: Chromium.path != nil, Chromium.absence), .fullTier, .serialized)
 struct PreviewProgramTests {
-  /// A running preview of a file, and its page.
-  private final class Session {
-    let tool: BuiltTool
-    let file: String
-    let page: ChromiumPage
-    private let process = Process()
-
-    init(_ source: String) throws {
-      tool = try BuiltTool()
-      file = try tool.write(source, to: "View.swift")
-      let errors = Pipe()
-      process.executableURL = URL(fileURLWithPath: tool.program)
-      process.arguments = ["preview", file, "--timeout", "5"]
-      process.environment = ProcessInfo.processInfo.environment.merging(tool.environment) { $1 }
-      process.standardError = errors
-      try process.run()
-      var said = ""
-      var address: String?
-      while address == nil {
-        let data = errors.fileHandleForReading.availableData
-        guard !data.isEmpty else { throw ChromiumPage.Failure(message: "no address: \(said)") }
-        said += String(decoding: data, as: UTF8.self)
-        address = said.firstMatch(of: #/http://127\.0\.0\.1:\d+/[0-9a-f]{32}//#).map { String($0.output) }
-      }
-      page = try ChromiumPage(address ?? "")
-      try page.wait(until: "document.body.dataset.status === 'ready' && pictures.length === 1")
-    }
-
-    func save(_ change: (String) -> String) throws {
-      let text = change(try String(contentsOfFile: file, encoding: .utf8))
-      try text.write(toFile: file, atomically: true, encoding: .utf8)
-    }
-
-    /// Saves, and waits until the page shows a picture with the property.
-    func save(until condition: String, _ change: (String) -> String) throws {
-      try save(change)
-      try page.wait(until: "document.body.dataset.status === 'ready' && (\(condition))")
-    }
-
-    /// The programs that were compiled.
-    func programs() throws -> [String] {
-      let entries = try FileManager.default.contentsOfDirectory(atPath: tool.path("cache/glowworm"))
-      return entries.filter { !$0.hasPrefix(".") && $0 != "modules" }.sorted()
-    }
-
-    /// Interrupts the preview; its exit code.
-    func end() -> Int32 {
-      page.close()
-      process.interrupt()
-      process.waitUntilExit()
-      tool.remove()
-      return process.terminationStatus
-    }
-  }
-
   private static func source(_ path: String) throws -> String {
     try String(contentsOf: ChromiumTests.root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -72,7 +17,7 @@ struct PreviewProgramTests {
 
   @Test("Edits of literals change picture and motion without the compiler, and the loop keeps its phase")
   func edits() throws {
-    let session = try Session(try Self.source("Examples/PulsingLiveIndicator.swift"))
+    let session = try PreviewPageSession(try Self.source("Examples/PulsingLiveIndicator.swift"))
     let page = session.page
     for iteration in [0.0, 1, 100] {
       try show(1.5 * iteration + 0.75, page)
@@ -120,7 +65,7 @@ struct PreviewProgramTests {
 
   @Test("A value that does not fit the compiled type is compiled")
   func types() throws {
-    let session = try Session(
+    let session = try PreviewPageSession(
       """
       import SwiftUI
       struct Dots: View {
@@ -145,7 +90,7 @@ struct PreviewProgramTests {
 
   @Test("Files with literals that cannot be looked up compile, and their other literals need no compiler")
   func constants() throws {
-    let session = try Session(
+    let session = try PreviewPageSession(
       """
       import SwiftUI
       struct Meters: ExpressibleByIntegerLiteral { var value: Int; init(integerLiteral value: Int) { self.value = value } }
@@ -174,7 +119,7 @@ struct PreviewProgramTests {
 
   @Test("Knobs rewrite their literal; taps, variants and selection work in the page")
   func page() throws {
-    let session = try Session(
+    let session = try PreviewPageSession(
       """
       import SwiftUI
       struct Counter: View {
@@ -203,7 +148,7 @@ struct PreviewProgramTests {
   @Test("Mistakes are shown over the last good picture, and the next good save recovers")
   func mistakes() throws {
     let good = try Self.source("Tests/Fixtures/listings/online-1-dot.swift")
-    let session = try Session(good)
+    let session = try PreviewPageSession(good)
     let page = session.page
     let broken = [
       ("struct {", "error:"), ("struct Bad: View { var body: some View { Text(1 as String) } }", "error:"),
@@ -223,7 +168,7 @@ struct PreviewProgramTests {
 
   @Test("A hostile text stays text")
   func injection() throws {
-    let session = try Session(
+    let session = try PreviewPageSession(
       """
       import SwiftUI
       struct Hostile: View {
@@ -235,6 +180,44 @@ struct PreviewProgramTests {
       """)
     #expect(try session.page.number("pictures[0].querySelectorAll('script, img, image, foreignObject').length") == 0)
     #expect(try session.page.text("document.title").hasSuffix("Glowworm"))
+    #expect(session.end() == 0)
+  }
+
+  @Test("The page plots curves, freezes an animation, goes to the next change, and outlines a line's views")
+  func curves() throws {
+    let session = try PreviewPageSession(try Self.source("Tests/Fixtures/listings/pulsing-2-reusable.swift"))
+    let page = session.page
+    try show(0.25, page)
+    let curves = try page.text("[...document.querySelectorAll('.curve p')].map(e => e.textContent).sort().join('; ')")
+    #expect(curves == "opacity 0.3 → 0, 1.5 s; scale 1 → 1.4, 1.5 s")
+    // The plot begins at the top and ends at the bottom.
+    let points = try page.text("document.querySelector('.plot polyline').getAttribute('points')").split(separator: " ")
+    #expect(points.count == 61)
+    _ = try page.evaluate("nextChange(); 0")
+    #expect(try page.number("time") == 1.5)
+    // A frozen animation keeps its value while the time goes on.
+    try show(0.75, page)
+    let opacity = "+getComputedStyle(\(Self.ring)).opacity"
+    let scale = "new DOMMatrix(getComputedStyle(\(Self.ring)).transform).a"
+    _ = try page.evaluate(
+      "document.querySelector('.curve button').onclick(); 0")
+    try show(1.2, page)
+    #expect(abs(try page.number(opacity) - 0.15) < 0.001)
+    #expect(abs(try page.number(scale) - 1.2) < 0.001)
+    // The slider of the curve changes the literal of its duration.
+    #expect(try page.number("document.querySelectorAll('.curve input[type=range]').length") == 1)
+    _ = try page.evaluate(
+      "(() => { const e = document.querySelector('.curve input[type=range]'); e.value = 3; e.oninput(); })(); 0")
+    try page.wait(until: "animations[0].effect.getComputedTiming().duration === 3000")
+    #expect(try String(contentsOfFile: session.file, encoding: .utf8).contains("pulseDuration: Double = 3.0"))
+    // A loop goes on from its start.
+    _ = try page.evaluate("$('loop').checked = true; time = length - 0.001; rate = 1; setPlaying(true); 0")
+    try page.wait(until: "time < length / 2")
+    _ = try page.evaluate("setPlaying(false); 0")
+    // Line 24 is the text's.
+    _ = try page.evaluate("outline(state.knobs[0].file, 24)")
+    #expect(try page.text("$('details').textContent").hasPrefix("View.swift:24:13 Text"))
+    #expect(try page.text("$('selection').style.display") == "block")
     #expect(session.end() == 0)
   }
 }

@@ -70,7 +70,17 @@ package struct AnimatedValue<Value: Animatable> {
   package func cancel(_ graph: ViewGraph) { motion?.cancel(graph) }
 
   /// Returns the running motion, for `inspect`, exporters and loop analysis.
-  package func attributeMotion(_ name: String) -> AttributeMotion? { motion?.attributeMotion(name) }
+  package func attributeMotion(_ name: String) -> AttributeMotion? {
+    guard let motion, var result = motion.attributeMotion(name) else { return nil }
+    result.describeEnds = { [model] in
+      var old = model
+      var data = old.animatableData
+      motion.undoChange(&data)
+      old.animatableData = data
+      return (InspectionNumbers.of(old), InspectionNumbers.of(model))
+    }
+    return result
+  }
 
   /// The motion as plain numbers, if it has that form and is a single one that starts from rest; see
   /// `AttributeAnimation.single`.
@@ -79,6 +89,29 @@ package struct AnimatedValue<Value: Animatable> {
       return nil
     }
     return (single, FlatVector(model.animatableData, count: motion.laneCount), displacement)
+  }
+}
+
+/// An animatable value that names its parts for `inspect`.
+package protocol InspectionDescribing {
+  /// Adds attributes for `inspect`.
+  func describe(_ attributes: inout [(String, InspectionValue)])
+}
+
+/// The numbers of animatable values, by name.
+enum InspectionNumbers {
+  static func of<Value: Animatable>(_ value: Value) -> [String: Double] {
+    var result: [String: Double] = [:]
+    if let described = value as? any InspectionDescribing {
+      var attributes: [(String, InspectionValue)] = []
+      described.describe(&attributes)
+      for case (let name, .number(let number)) in attributes { result[name] = number }
+      if !attributes.isEmpty { return result }
+    }
+    let count = DataShapes.laneCount(of: Value.AnimatableData.self)
+    let lanes = FlatVector(value.animatableData, count: count).lanes
+    for lane in 0..<count { result[count == 1 ? "value" : "value\(lane + 1)"] = lanes[lane] }
+    return result
   }
 }
 

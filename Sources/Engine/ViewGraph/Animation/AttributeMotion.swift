@@ -11,6 +11,8 @@ public struct AttributeMotion {
   package var loop: (period: LoopPeriod, start: Double)?
   /// The end time of a finite motion, if it is known.
   package var endTime: Double?
+  /// Describes the model value before and after the change that started the newest animation, for `inspect`.
+  package var describeEnds: (() -> (from: [String: Double], to: [String: Double]))?
 
   /// Creates an endless motion that is not an animation of an attribute, but has an exact period.
   package init(_ attribute: String, loop: (period: LoopPeriod, start: Double)) {

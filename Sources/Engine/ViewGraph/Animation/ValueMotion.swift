@@ -15,6 +15,15 @@ class ValueMotion {
   /// A Boolean value that indicates whether no animation runs and no velocity is kept for the next one.
   var isAtRest: Bool { true }
   func attributeMotion(_ name: String) -> AttributeMotion? { nil }
+  /// Subtracts the change of the model under the newest animation.
+  func undoChange<Data: VectorArithmetic>(_ data: inout Data) {
+    if laneCount > 0 {
+      guard let change = flat.animation.animator?.change else { return }
+      (FlatVector.zero - change).add(to: &data, count: laneCount)
+    } else if let change = general(Data.self).change {
+      data -= change
+    }
+  }
 
   /// The motion as one of a flat vector, if `laneCount` is not 0.
   final var flat: FlatMotion { unsafeDowncast(self, to: FlatMotion.self) }
@@ -68,6 +77,8 @@ final class VectorMotion<Data: VectorArithmetic>: ValueMotion {
   }
 
   init() { super.init(laneCount: 0) }
+
+  var change: Data? { animation.animator?.change }
 
   override var isRunning: Bool { animation.isRunning }
 

@@ -250,7 +250,15 @@ open class ItemNode: _Node {
 
   /// Visits the running animations, for `inspect`, exporters and loop analysis.
   open func forEachAnimation(_ visit: (AttributeMotion) -> Void) {
-    if let animator = drawing?.frameAnimator { visit(AttributeMotion("frame", animator)) }
+    guard let drawing, let animator = drawing.frameAnimator else { return }
+    var motion = AttributeMotion("frame", animator)
+    motion.describeEnds = { [frame = drawing.modelFrame] in
+      func numbers(_ rect: CGRect) -> [String: Double] {
+        ["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height].mapValues { Double($0) }
+      }
+      return (numbers((FlatVector(frame) - animator.change).rect), numbers(frame))
+    }
+    visit(motion)
   }
 }
 

@@ -4,11 +4,9 @@ import Geometry
 import Motion
 
 /// An effect on a layer, which is the animated value.
-package protocol LayerEffect: Animatable {
+package protocol LayerEffect: Animatable, InspectionDescribing {
   /// Applies the effect to the layer. `size` is the presented size of the item in points.
   func apply(to layer: Layer, size: CGSize)
-  /// Adds attributes for `inspect`.
-  func describe(_ attributes: inout [(String, InspectionValue)])
   /// The meaning of the data in the loop that samples most animations, or `nil` if that loop does not support it.
   static var trackKind: EffectTrack.Kind? { get }
 }

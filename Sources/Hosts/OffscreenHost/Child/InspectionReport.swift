@@ -14,19 +14,23 @@ struct InspectionReport: Codable {
   /// Foundation's encoder writes 512 objects and arrays in one another, and each view is one of both.
   private static let deepestTree = 250
 
-  func json() throws -> String {
+  func checkDepth() throws {
     let depth = root.depth
-    if depth > Self.deepestTree {
-      throw PreviewJob.Failure(
-        .failed(
-          "The views are nested \(depth.grouped) deep: --json holds at most \(Self.deepestTree). "
-            + "'inspect' without --json prints them."))
-    }
+    guard depth > Self.deepestTree else { return }
+    throw PreviewJob.Failure(
+      .failed(
+        "The views are nested \(depth.grouped) deep: --json holds at most \(Self.deepestTree). "
+          + "'inspect' without --json prints them."))
+  }
+
+  /// Returns one report as an object, and several as an array.
+  static func json(_ reports: [some Encodable]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    let data = reports.count == 1 ? try encoder.encode(reports[0]) : try encoder.encode(reports)
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   func tree() -> String {
@@ -46,6 +50,7 @@ struct InspectionReport: Codable {
     if let identifier = element.identifier { parts.append("identifier \(identifier.debugDescription)") }
     parts += element.traits
     if !element.isEnabled { parts.append("disabled") }
+    parts.append("at \(Self.number(element.tapPoint.x)),\(Self.number(element.tapPoint.y))")
     let actions = element.actions.filter { $0 != "activate" }
     if !actions.isEmpty { parts.append("actions \(actions.joined(separator: ", "))") }
     lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: "  "))
@@ -61,11 +66,25 @@ struct InspectionReport: Codable {
     }
     parts += node.texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.debugDescription)" }
     parts += node.values.sorted { $0.key < $1.key }.map { "\($0.key) \(Self.number($0.value))" }
+    if let frame = node.presentedFrame {
+      let size = "\(Self.number(frame.width)) × \(Self.number(frame.height))"
+      parts.append("shown (\(Self.number(frame.x)), \(Self.number(frame.y))) \(size)")
+    }
     lines.append(indent + parts.joined(separator: "  "))
     for animation in node.animations {
-      lines.append("\(indent)  ~ \(animation.attribute): \(animation.description)")
+      lines.append("\(indent)  ~ \(animation.attribute): \(animation.description)\(Self.ends(of: animation))")
     }
     for child in node.children { add(child, depth: depth + 1, to: &lines) }
+  }
+
+  /// Returns the values that change, such as ` (opacity 0.3 → 0)`.
+  private static func ends(of animation: InspectionNode.Animation) -> String {
+    guard let from = animation.from, let to = animation.to else { return "" }
+    let changes = to.keys.sorted().compactMap { name -> String? in
+      guard let old = from[name], let new = to[name], old != new else { return nil }
+      return "\(name) \(number(old)) → \(number(new))"
+    }
+    return changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
   }
 
   /// Formats a number with at most four decimals.

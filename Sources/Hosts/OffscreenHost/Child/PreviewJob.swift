@@ -23,6 +23,9 @@ struct PreviewJob {
     case (.inspect, _):
       try write(Data(inspection().utf8))
       return nil
+    case (.live, _):
+      try LiveJob(host: makeHost(), request: request).run()
+      return nil
     case (.render, .still):
       let host = try makeHost()
       host.advance(to: request.time)
@@ -96,10 +99,23 @@ struct PreviewJob {
 
   private func inspection() throws -> String {
     let host = try makeHost()
-    host.advance(to: request.time)
-    let report = InspectionReport(
-      time: request.time, width: Double(host.size.width), height: Double(host.size.height), root: host.inspect(),
-      accessibility: host.accessibility)
-    return request.asJSON ? try report.json() : report.tree()
+    var reports: [InspectionReport] = []
+    for time in request.times.isEmpty ? [request.time] : request.times {
+      host.advance(to: time)
+      var root = host.inspect()
+      SourceLocator(outline: request.outline).locate(&root)
+      reports.append(
+        InspectionReport(
+          time: time, width: Double(host.size.width), height: Double(host.size.height), root: root,
+          accessibility: host.accessibility))
+    }
+    if let point = request.pickedPoint {
+      let origin = host.contentOrigin
+      let picks = reports.map { PickReport($0, x: point.x, y: point.y, origin: origin) }
+      return request.asJSON ? try InspectionReport.json(picks) : picks.map { $0.line() }.joined()
+    }
+    guard request.asJSON else { return reports.map { $0.tree() }.joined(separator: "\n") }
+    for report in reports { try report.checkDepth() }
+    return try InspectionReport.json(reports)
   }
 }

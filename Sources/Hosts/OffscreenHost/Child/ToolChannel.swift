@@ -8,6 +8,9 @@ import SystemCalls
 enum ToolChannel {
   private static let leastDescriptor: Int32 = 500
   private static var descriptor: Int32?
+  private static var commandDescriptor: Int32?
+  /// The bytes of commands that have not been taken.
+  private static var received: ArraySlice<UInt8> = []
   private static var waitsFor: String?
   private static var frames: (done: Int, total: Int) = (0, 0)
   /// Remarks on the output, for the result.
@@ -16,7 +19,30 @@ enum ToolChannel {
   static func open(_ request: PreviewRequest) {
     guard let given = request.messageDescriptor else { return }
     descriptor = try? Descriptor.raised(given, above: leastDescriptor)
+    guard let given = request.commandDescriptor else { return }
+    commandDescriptor = try? Descriptor.raised(given, above: leastDescriptor)
   }
+
+  /// Waits for the next command to a running view.
+  ///
+  /// - Returns: The command, or `nil` if there are no more.
+  static func nextCommand() -> LiveCommand? {
+    guard let commandDescriptor else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = received[..<end]
+        received = received[(end + 1)...]
+        return try? JSONDecoder().decode(LiveCommand.self, from: Data(line))
+      }
+      let count = read(commandDescriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      received += buffer[..<count]
+    }
+  }
+
+  static func send(_ frame: LiveFrame) { send(.frame(frame)) }
 
   static func note(_ text: String) { notes.append(text) }
 

@@ -32,6 +32,15 @@ extension OffscreenHost {
   /// A Boolean value that indicates whether an animation is running, so that every frame of the display differs.
   public var isMoving: Bool { graph.isMoving }
 
+  /// Returns the time to which a host that also controls the process's clock must advance next, or `nil` for never: as
+  /// `nextFrame(interval:)`, but with the process's timers and delays.
+  ///
+  /// - Parameter interval: The time in seconds between two frames of the display.
+  package func nextChange(interval: Double) -> Double? {
+    if graph.isMoving || graph.hasWork || graph.needsEveryFrame { return time + interval }
+    return nextWake.map { max($0, time + 0.001) }
+  }
+
   /// Returns the time at which a host with a display must show the next frame: one `interval` from now while something
   /// moves, or the next date for which a view waits, or `nil` for never. In the last case, the host needs no timer.
   ///

@@ -18,6 +18,8 @@ public struct AccessibilityReport: Codable, Equatable {
   public var isEnabled: Bool
   /// The frame in points, from the top left corner of the root view.
   public var frame: InspectionNode.Frame
+  /// The middle of the frame, from the top left corner of the picture, as input events have it.
+  public var tapPoint: InspectionNode.Point
   /// The level of a heading, 1 to 6, or `nil` for none.
   public var heading: UInt?
   /// The labels for voice input, or `nil` if there are none.
@@ -27,7 +29,7 @@ public struct AccessibilityReport: Codable, Equatable {
   /// The children of a container.
   public var children: [AccessibilityReport]?
 
-  init(_ element: AccessibilityElement, origin: CGPoint) {
+  init(_ element: AccessibilityElement, origin: CGPoint, corner: CGPoint) {
     label = element.label
     value = element.value
     hint = element.hint
@@ -38,18 +40,20 @@ public struct AccessibilityReport: Codable, Equatable {
     frame = InspectionNode.Frame(
       x: Double(rect.minX - origin.x), y: Double(rect.minY - origin.y), width: Double(rect.width),
       height: Double(rect.height))
+    tapPoint = .init(x: Double(rect.midX - corner.x), y: Double(rect.midY - corner.y))
     heading = element.heading == 0 ? nil : element.heading
     inputLabels = element.inputLabels.isEmpty ? nil : element.inputLabels
     actions = element.actions.map(\.name)
-    children = element.children.isEmpty ? nil : element.children.map { AccessibilityReport($0, origin: origin) }
+    children =
+      element.children.isEmpty ? nil : element.children.map { AccessibilityReport($0, origin: origin, corner: corner) }
   }
 }
 
 extension OffscreenHost {
   /// The reachable accessibility elements, in reading order.
   public var accessibility: [AccessibilityReport] {
-    let origin = graph.root.contentOrigin
-    return AccessibilityTree.elements(in: graph).map { AccessibilityReport($0, origin: origin) }
+    let (origin, corner) = (graph.root.contentOrigin, graph.root.canvasOrigin)
+    return AccessibilityTree.elements(in: graph).map { AccessibilityReport($0, origin: origin, corner: corner) }
   }
 
   /// Performs an action of the first element with the label, as an assistive technology does.

@@ -2,7 +2,12 @@ import Foundation
 
 /// A request of the tool to the child process that runs a user's views: the settings of an image and its destination.
 package struct PreviewRequest: Codable, Equatable, Sendable {
-  package enum Mode: String, Codable, Sendable { case render, inspect }
+  package enum Mode: String, Codable, Sendable {
+    case render, inspect
+    /// The view runs until there are no more commands; see `LiveCommand`.
+    case live
+  }
+
   package enum Appearance: String, Codable, Sendable, CaseIterable { case light, dark }
   package enum TextForm: String, Codable, Sendable, CaseIterable { case outlines, embedded, live }
   package enum LayoutDirection: String, Codable, Sendable, CaseIterable { case ltr, rtl }
@@ -56,8 +61,14 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var hasBothAppearances = true
   /// A Boolean value that indicates whether `inspect` writes JSON instead of an indented tree.
   package var asJSON = false
-  /// The virtual time in seconds since the first frame.
+  /// The virtual time in seconds since the first frame. For several reports of `inspect`, the last one.
   package var time: Double = 0
+  /// The times of several reports of `inspect`, in order. Empty for one at `time`.
+  package var times: [Double] = []
+  /// The point at which `inspect` reports the view, instead of the tree.
+  package var pickedPoint: PreviewInput.Point?
+  /// The elements of the sources, with which `inspect` reports the views' positions.
+  package var outline = SourceOutline()
   package var duration: Duration = .loop
   /// The frame rate of an animated image in frames per second.
   package var framesPerSecond: Double = 60
@@ -76,6 +87,8 @@ package struct PreviewRequest: Codable, Equatable, Sendable {
   package var limits = ChildLimits()
   /// An open descriptor for the child's messages, or `nil` for none.
   package var messageDescriptor: Int32?
+  /// An open descriptor with the commands for a running view, or `nil` for none.
+  package var commandDescriptor: Int32?
   /// The tool's process, with which the child ends.
   package var parentProcess: Int32?
   /// The scale in pixels per point. Default 2.

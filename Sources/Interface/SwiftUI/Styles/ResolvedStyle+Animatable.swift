@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Motion
+import ViewGraph
 
 /// The animatable values of a style. Styles of different kinds have no values in common and are not interpolated.
 package struct StyleVector: VectorArithmetic {
@@ -40,7 +41,7 @@ package struct StyleVector: VectorArithmetic {
   package var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 }
 
-extension _ResolvedStyle: Animatable {
+extension _ResolvedStyle: Animatable, InspectionDescribing {
   package static let colorScale = 128.0
 
   private static func append(_ color: Color.Resolved, to values: inout [Double]) {
@@ -116,6 +117,13 @@ extension _ResolvedStyle: Animatable {
       Self.append(shadow.color, to: &values)
       values += [Double(shadow.radius), Double(shadow.offset.width), Double(shadow.offset.height)]
     }
+  }
+
+  package func describe(_ attributes: inout [(String, InspectionValue)]) {
+    guard case .color(let color) = fill else { return }
+    let parts = [("red", color.red), ("green", color.green), ("blue", color.blue)]
+    attributes += parts.map { ($0, .number(Double($1))) }
+    attributes.append(("opacity", .number(Double(color.opacity) * opacity)))
   }
 
   public var animatableData: _StyleData {

@@ -7,7 +7,7 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
 
   package init(_ code: Int32) { self.code = code }
 
-  static var last: SystemError { SystemError(errno) }
+  package static var last: SystemError { SystemError(errno) }
 
   /// The system's own words, such as "No space left on device".
   package var description: String { String(cString: strerror(code)) }

@@ -16,7 +16,8 @@ enum PreviewPage {
       </head>
       <body>
       \(PreviewPageBody.text)
-      <script nonce="\(nonce)">\(PreviewPageScript.text)</script>
+      <script nonce="\(nonce)">\(PreviewPageScript.text)
+      \(PreviewPageCurves.text)</script>
       </body>
       </html>
 
@@ -25,7 +26,7 @@ enum PreviewPage {
     // Pictures are vector graphics in the page: they may hold styles and bitmaps, but nothing that runs or loads.
     response.headers["Content-Security-Policy"] =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
-      + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' vscode-webview:"
     return response
   }
 }

@@ -4,6 +4,8 @@ enum PreviewPageScript {
     'use strict';
     const $ = id => document.getElementById(id);
     let state = null, shown = -1, pictures = [], playing = true, time = 0, last = 0, rate = 1, length = 10, animations = [];
+    // The times at which single animations are kept.
+    let frozen = new Map();
 
     async function post(path, body) {
       const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body ?? {}) });
@@ -13,13 +15,20 @@ enum PreviewPageScript {
 
     // Time
     function apply() {
-      for (const animation of animations) { animation.pause(); animation.currentTime = time * 1000; }
+      for (const animation of animations) { animation.pause(); animation.currentTime = frozen.get(animation) ?? time * 1000; }
+      for (const marker of document.querySelectorAll('.plot line')) {
+        const x = (time % marker.dataset.length) / marker.dataset.length * 100; marker.setAttribute('x1', x); marker.setAttribute('x2', x);
+      }
       $('time').max = Math.max(length, time);
       if (document.activeElement !== $('time') || playing) $('time').value = time;
       $('seconds').textContent = time.toFixed(3) + ' s';
     }
     function tick(now) {
-      if (playing) { time += Math.max(0, now - last) / 1000 * rate; apply(); }
+      if (playing) {
+        time += Math.max(0, now - last) / 1000 * rate;
+        if ($('loop').checked) time %= length;
+        apply();
+      }
       last = now;
       if (playing && !document.hidden && animations.length) requestAnimationFrame(tick); else running = false;
     }
@@ -30,6 +39,19 @@ enum PreviewPageScript {
       if (value) run(); else { apply(); showAnimations(); }
     }
     function step(count) { setPlaying(false); time = Math.max(0, time + count / 60); apply(); showAnimations(); }
+    // The starts, iterations and ends of the animations.
+    function nextChange() {
+      let next = Infinity;
+      for (const animation of animations) {
+        const t = animation.effect.getComputedTiming(), duration = Number(t.duration) / 1000, begin = t.delay / 1000;
+        if (begin > time + 1e-4) next = Math.min(next, begin);
+        else if (duration > 0) {
+          const count = Math.floor((time + 1e-4 - begin) / duration) + 1;
+          if (count <= t.iterations) next = Math.min(next, begin + count * duration);
+        }
+      }
+      if (next < Infinity) { setPlaying(false); time = next; apply(); showAnimations(); }
+    }
     document.addEventListener('visibilitychange', () => { if (!document.hidden && playing) run(); });
 
     // Pictures
@@ -48,11 +70,13 @@ enum PreviewPageScript {
       });
       zoom();
       animations = pictures.flatMap(svg => svg.getAnimations({ subtree: true }));
+      frozen = new Map();
       length = Math.max(1, ...animations.map(a => {
         const t = a.effect.getComputedTiming();
         return (t.delay + Number(t.duration) * (t.iterations === Infinity ? (t.direction === 'alternate' ? 2 : 1) : t.iterations)) / 1000;
       }).filter(Number.isFinite));
       apply();
+      showCurves();
       if (playing) run();
     }
 
@@ -72,7 +96,8 @@ enum PreviewPageScript {
       const row = document.createElement('div'); row.className = 'knob';
       const label = document.createElement('label');
       label.textContent = (knob.label || knob.kind) + ' '; const line = document.createElement('small');
-      line.textContent = 'line ' + knob.line; label.append(line); row.append(label);
+      line.textContent = 'line ' + knob.line; line.title = 'Outlines the views of this line';
+      line.onclick = () => outline(file, knob.line); label.append(line); row.append(label);
       // While a slider moves, only its newest value is sent, and each change starts from the literal as it now stands.
       let wanted = null, sending = false;
       const change = async value => {
@@ -125,20 +150,35 @@ enum PreviewPageScript {
       const report = await inspect(); if (!report) return;
       const frame = report.root.frame ?? { width: report.width, height: report.height };
       const dx = (report.width - frame.width) / 2, dy = (report.height - frame.height) / 2;
+      let found = null, source = null;
+      (function visit(node, outer) {
+        const f = node.presentedFrame ?? node.frame, place = node.source ?? outer;
+        if (f && x - dx >= f.x && x - dx <= f.x + f.width && y - dy >= f.y && y - dy <= f.y + f.height) { found = node; source = place; }
+        node.children.forEach(child => visit(child, place));
+      })(report.root, null);
+      select(found, source, svg, dx, dy);
+    }
+    async function outline(file, line) {
+      const report = await inspect(), svg = pictures[0]; if (!report || !svg) return;
+      const frame = report.root.frame ?? { width: report.width, height: report.height };
       let found = null;
       (function visit(node) {
-        const f = node.frame;
-        if (f && x - dx >= f.x && x - dx <= f.x + f.width && y - dy >= f.y && y - dy <= f.y + f.height) found = node;
+        if (!found && node.frame && node.source?.file === file && node.source.line === line) found = node;
         node.children.forEach(visit);
       })(report.root);
-      const s = $('selection');
+      select(found, found?.source, svg, (report.width - frame.width) / 2, (report.height - frame.height) / 2);
+    }
+    function select(found, source, svg, dx, dy) {
+      const s = $('selection'), box = svg.getBoundingClientRect(), view = svg.viewBox.baseVal;
       if (!found) { s.style.display = 'none'; $('details').textContent = ''; return; }
+      const shown = found.presentedFrame ?? found.frame;
       const stage = $('stage').getBoundingClientRect(), k = box.width / view.width;
-      Object.assign(s.style, { display: 'block', left: box.left - stage.left + $('stage').scrollLeft + (found.frame.x + dx) * k + 'px',
-        top: box.top - stage.top + $('stage').scrollTop + (found.frame.y + dy) * k + 'px',
-        width: found.frame.width * k + 'px', height: found.frame.height * k + 'px' });
+      Object.assign(s.style, { display: 'block', left: box.left - stage.left + $('stage').scrollLeft + (shown.x + dx) * k + 'px',
+        top: box.top - stage.top + $('stage').scrollTop + (shown.y + dy) * k + 'px',
+        width: shown.width * k + 'px', height: shown.height * k + 'px' });
       const f = found.frame, round = v => +(+v).toFixed(2);
-      $('details').textContent = `${found.type}: (${round(f.x)}, ${round(f.y)}) ${round(f.width)} × ${round(f.height)} pt `
+      const place = source ? `${source.file.split('/').pop()}:${source.line}:${source.column} ` : '';
+      $('details').textContent = `${place}${found.type}: (${round(f.x)}, ${round(f.y)}) ${round(f.width)} × ${round(f.height)} pt `
         + Object.entries({ ...found.values, ...found.texts }).map(([k, v]) => k + ' ' + (typeof v === 'number' ? round(v) : v)).join(', ');
     }
     async function inspect() {
@@ -149,7 +189,10 @@ enum PreviewPageScript {
       const report = await inspect(); if (!report) return;
       const rows = [];
       (function visit(node) {
-        for (const a of node.animations) rows.push([node.type, a.description]);
+        for (const a of node.animations) {
+          const ends = Object.keys(a.to ?? {}).filter(k => a.from?.[k] !== a.to[k]).map(k => `${k} ${+(+a.from?.[k]).toFixed(3)} → ${+(+a.to[k]).toFixed(3)}`);
+          rows.push([node.type, [a.description, ...ends].join(', ')]);
+        }
         node.children.forEach(visit);
       })(report.root);
       $('animations').replaceChildren(...rows.map(cells => { const row = document.createElement('tr');
@@ -170,7 +213,7 @@ enum PreviewPageScript {
       $('clear').disabled = !state.inputCount;
       for (const name of ['comparison', 'appearance', 'platform', 'textSize', 'layoutDirection']) $(name).value = state.settings[name];
       $('reduceMotion').checked = state.settings.reduceMotion;
-      if (state.status !== 'working') showKnobs();
+      if (state.status !== 'working') { showKnobs(); showCurves(); }
       const key = state.pictures.map(p => p.path).join();
       if (key !== shown) { shown = key; await loadPictures(); if (!playing) showAnimations(); }
       document.body.dataset.version = state.version;
@@ -186,13 +229,22 @@ enum PreviewPageScript {
     $('forward').onclick = () => step(1);
     $('speed').onchange = () => { rate = +$('speed').value; };
     $('time').oninput = () => { setPlaying(false); time = +$('time').value; apply(); };
+    $('next').onclick = nextChange;
     $('undo').onclick = () => post('undo');
     $('clear').onclick = () => post('clear');
+    // An editor around the page says where its cursor is.
+    addEventListener('message', event => {
+      if (event.source !== parent || event.source === window || !Number.isInteger(event.data?.line)) return;
+      const file = state?.knobs.map(k => k.file).find(f => f === event.data.file) ?? state?.knobs[0]?.file;
+      if (file) outline(file, event.data.line);
+    });
     document.addEventListener('keydown', event => {
       if (/INPUT|SELECT|BUTTON|TEXTAREA/.test(event.target.tagName)) return;
       if (event.key === ' ') { event.preventDefault(); setPlaying(!playing); }
       if (event.key === 'ArrowLeft') step(-1);
       if (event.key === 'ArrowRight') step(1);
+      if (event.key === 'n') nextChange();
+      if (event.key === 'l') $('loop').checked = !$('loop').checked;
     });
     """
 }

@@ -26,6 +26,12 @@ enum PreviewPageStyle {
     .knob label { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .knob small { opacity: .6; } .knob input[type=range] { grid-column: 1 / -1; width: 100%; }
     .knob input[type=number] { width: 90px; } .knob input[type=text] { grid-column: 1 / -1; }
+    .knob small { cursor: pointer; }
+    .curve { margin-bottom: 10px; font-size: 12px; } .curve p { margin: 4px 0 2px; } .curve button { font-size: 11px; margin-right: 4px; }
+    .curve button[aria-pressed=true] { outline: 2px solid #007aff; }
+    .plot { width: 100%; height: 44px; display: block; background: color-mix(in srgb, currentColor 6%, transparent); }
+    .plot polyline { fill: none; stroke: #007aff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+    .plot line { stroke: #ff3b30; stroke-width: 1; vector-effect: non-scaling-stroke; }
     #time { flex: 1; min-width: 160px; }
     output { font-variant-numeric: tabular-nums; min-width: 72px; text-align: right; }
     #selection { position: absolute; border: 2px solid #007aff; pointer-events: none; display: none; }
@@ -62,6 +68,8 @@ enum PreviewPageBody {
       <label><input type="radio" name="click" value="tap"> taps</label>
       <button id="clear" disabled>Remove taps</button>
       <div id="details"></div>
+      <h2>Curves</h2>
+      <div id="curves"></div>
       <h2>Running animations</h2>
       <table id="animations"></table>
     </aside>
@@ -69,6 +77,8 @@ enum PreviewPageBody {
       <button id="play" aria-keyshortcuts="Space">Pause</button>
       <button id="back" aria-label="Previous frame" aria-keyshortcuts="ArrowLeft">◀</button>
       <button id="forward" aria-label="Next frame" aria-keyshortcuts="ArrowRight">▶</button>
+      <button id="next" aria-keyshortcuts="n">Next change</button>
+      <label><input type="checkbox" id="loop" aria-keyshortcuts="l"> Loop</label>
       <input type="range" id="time" min="0" max="10" step="0.001" value="0" aria-label="Time in seconds">
       <output id="seconds">0.000 s</output>
       <label>Zoom <select id="zoom"><option value="0">fit</option><option value="1">×1</option><option value="2">×2</option>

@@ -235,6 +235,7 @@ package final class PreviewService: @unchecked Sendable {  // Mutable state is g
     request.asJSON = true
     request.time = time
     request.inputs = inputs.filter { $0.end <= time }
+    if let sources = try? SourceSet.read(path) { request.outline = SourceOutline(sources) }
     return String(decoding: try picture(of: request).bytes, as: UTF8.self)
   }
 }

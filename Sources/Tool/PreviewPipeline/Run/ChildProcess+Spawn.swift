@@ -13,6 +13,7 @@ extension ChildProcess {
     for (end, place) in zip(ends, [1, 2, ChildMessage.descriptor]) {
       posix_spawn_file_actions_adddup2(&actions, end, place)
     }
+    if let commands { posix_spawn_file_actions_adddup2(&actions, commands, ChildMessage.commandDescriptor) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -32,12 +33,14 @@ extension ChildProcess {
     var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
-    guard code == 0 else {
-      throw ToolFailure(
-        "\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
+    return try ProcessTree.start { () throws(ToolFailure) in
+      var child: pid_t = 0
+      let code = posix_spawn(&child, executable, &actions, &attributes, &argv, &envp)
+      guard code == 0 else {
+        throw ToolFailure(
+          "\(executable) cannot be started: \(String(cString: strerror(code))).", code: .missingDependency)
+      }
+      return child
     }
-    return child
   }
 }

@@ -38,6 +38,10 @@ package struct ChildProcess {
   /// Receives the messages of a program that sends them. What such a program prints is passed on to standard error at
   /// once: the tool's own output stays clean.
   package var onMessage: ((ChildMessage) -> Void)?
+  /// The read end of the pipe with the program's commands, or `nil` for none.
+  package var commands: Int32?
+  /// Returns true once the program is no longer needed. It is ended then.
+  package var isCanceled: () -> Bool = { false }
 
   private static let keptBytes = 4 << 20
   /// The time in seconds between two counts of the descendants, which read the whole of `/proc`.
@@ -74,11 +78,15 @@ package struct ChildProcess {
       end = Self.end(of: child)
       if end != nil { break }
       try Interruption.check()
+      if isCanceled() {
+        end = .exited(0)
+        break
+      }
       if let seconds = exceededLimit(child, state.watchdog, since: start) {
         end = .timedOut(seconds: seconds)
         break
       }
-      if let processLimit, Self.now >= nextCount {
+      if let processLimit, !state.watchdog.isPaused, Self.now >= nextCount {
         nextCount = Self.now + Self.countingPause
         if ProcessTree.count(of: child) > processLimit {
           end = .tooManyProcesses(processLimit)
@@ -91,7 +99,9 @@ package struct ChildProcess {
         usleep(100)
       } else {
         let isQuiet = !streams.contains(where: \.isOpen)
-        receive(from: &streams, &state, seconds: isQuiet ? 0.002 : 0.05) { usage(of: child, since: start) }
+        // A program that waits for a command is woken by it, and its end closes the streams.
+        let pause = isQuiet ? 0.002 : state.watchdog.isPaused ? 1 : 0.05
+        receive(from: &streams, &state, seconds: pause) { usage(of: child, since: start) }
       }
     }
     ProcessTree.end(child)
@@ -139,6 +149,7 @@ package struct ChildProcess {
 
   private func exceededLimit(_ child: pid_t, _ watchdog: Watchdog, since start: Double) -> Double? {
     guard onMessage != nil else { return Self.now - start >= timeLimit ? timeLimit : nil }
+    if watchdog.isPaused { return nil }
     return usage(of: child, since: start).flatMap { watchdog.exceededLimit(at: $0) }
   }
 
@@ -179,7 +190,7 @@ package struct ChildProcess {
       switch message {
       case .result(let result): state.result = result
       case .waiting(let work): state.waitsFor = work
-      case .alive, .progress: state.waitsFor = nil
+      case .alive, .progress, .frame: state.waitsFor = nil
       }
       if let usage = usage() { state.watchdog.receive(message, at: usage) }
       onMessage?(message)

@@ -34,7 +34,11 @@ package struct PreviewRun {
   /// Draws. What the views print goes to standard error at once: the tool's own output stays clean.
   ///
   /// - Throws: `ToolFailure`, `ExceedsMaximumBytes`, or `UnfitLiterals`.
-  package func run(_ request: PreviewRequest, in folder: TemporaryFolder) throws -> Report {
+  ///
+  /// - Parameter live: The front end of a running view, for a request of that mode.
+  package func run(
+    _ request: PreviewRequest, in folder: TemporaryFolder, live: LiveChannel? = nil
+  ) throws -> Report {
     guard !compiled.dropped.contains(request.selection) else {
       throw ToolFailure("\(title) needs arguments; give them: --view '\(title)(…)'.", code: .usage)
     }
@@ -51,7 +55,18 @@ package struct PreviewRun {
     let bar = ProgressBar.ifTerminal()
     defer { bar?.finish() }
     process.onMessage = { message in
-      if case .progress(let done, let total) = message { bar?.update(done, of: total) }
+      switch message {
+      case .progress(let done, let total): bar?.update(done, of: total)
+      case .frame(let frame): live?.receive(frame)
+      case .alive, .waiting, .result: break
+      }
+    }
+    if let live {
+      request.outputPath = "\(folder.path)/pixels"
+      request.commandDescriptor = ChildMessage.commandDescriptor
+      live.path = request.outputPath
+      process.commands = live.commandsForChild
+      process.isCanceled = { live.isClosed }
     }
     let data = try JSONEncoder().encode(request)
     process.arguments = [try folder.write(Array(data), to: "request.json")]

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemCalls
 
 /// The processes that descend from one, as `/proc` shows them.
@@ -17,6 +18,18 @@ package enum ProcessTree {
   /// of its own beside those of `ChildProcess` could not distinguish them.
   package static func adoptOrphans() { isSubreaper = LinuxCalls.becomeSubreaper() }
 
+  /// The children of `ChildProcess` that run.
+  private static let running = Mutex<Set<pid_t>>([])
+
+  /// Starts a child, which `end` ends. Meanwhile no other child is ended, so that no process is unknown.
+  static func start<Failure: Error>(_ spawn: () throws(Failure) -> pid_t) throws(Failure) -> pid_t {
+    try running.withLock { children throws(Failure) in
+      let child = try spawn()
+      children.insert(child)
+      return child
+    }
+  }
+
   /// Ends a child, its process group and its descendants, and reaps them.
   static func end(_ child: pid_t) {
     // Descendants outside the group are only known as such while their parents live.
@@ -25,16 +38,23 @@ package enum ProcessTree {
     kill(-child, SIGKILL)
     for id in known { kill(id, SIGKILL) }
     while waitpid(child, nil, 0) < 0, errno == EINTR {}
+    running.withLock { _ = $0.remove(child) }
     guard isSubreaper else { return }
     // Bounded, as a process may wait for a device and not die.
     for _ in 0..<1000 {
       var state = siginfo_t()
       if waitid(P_ALL, 0, &state, WEXITED | WNOHANG | WNOWAIT) != 0, errno == ECHILD { return }
-      for id in descendants(of: getpid()) {
-        kill(id, SIGKILL)
-        // Has an effect only on children: orphans are adopted.
-        waitpid(id, nil, WNOHANG)
+      let isDone = running.withLock { children in
+        let others = children.union(children.flatMap { descendants(of: $0) })
+        let left = descendants(of: getpid()).filter { !others.contains($0) }
+        for id in left {
+          kill(id, SIGKILL)
+          // Has an effect only on children: orphans are adopted.
+          waitpid(id, nil, WNOHANG)
+        }
+        return left.isEmpty
       }
+      if isDone { return }
       usleep(1000)
     }
   }
@@ -50,7 +70,8 @@ package enum ProcessTree {
 
   /// The number of processes of a child: itself, its descendants, and those that were orphaned.
   static func count(of child: pid_t) -> Int {
-    isSubreaper ? descendants(of: getpid()).count : descendants(of: child).count + 1
+    let isAlone = running.withLock { $0.count == 1 }
+    return isSubreaper && isAlone ? descendants(of: getpid()).count : descendants(of: child).count + 1
   }
 
   private static func descendants(of root: pid_t) -> [pid_t] {

@@ -18,6 +18,9 @@ struct Watchdog {
   /// Steps' worth of computing without a finished frame: a motion may be watched for as long to find its loop.
   private static let fruitlessSteps = 5.0
 
+  /// A Boolean value that indicates whether the program has shown a frame and waits for a command.
+  private(set) var isPaused = false
+
   private var lastStep = Usage(time: 0, computing: 0)
   private var lastFrame = 0.0
 
@@ -26,7 +29,14 @@ struct Watchdog {
   mutating func receive(_ message: ChildMessage, at usage: Usage) {
     if case .waiting = message { return }
     lastStep = usage
-    if case .progress = message { lastFrame = usage.computing }
+    isPaused = false
+    switch message {
+    case .progress: lastFrame = usage.computing
+    case .frame:
+      lastFrame = usage.computing
+      isPaused = true
+    case .waiting, .alive, .result: break
+    }
   }
 
   /// The limit in seconds that is exceeded, or nil.

@@ -1,6 +1,8 @@
 /// The item that the user has selected.
 package enum PreviewSelection: Equatable, Sendable {
   case standard
+  /// The app, or the standard item of files without one.
+  case program
   /// The name of a view, or a call such as `Badge(color: .red)`.
   case view(String)
   /// The name of a preview, or its number from 1.
@@ -10,8 +12,9 @@ package enum PreviewSelection: Equatable, Sendable {
 extension PreviewCatalog {
   package func item(for selection: PreviewSelection, in path: String) throws(ToolFailure) -> PreviewItem {
     switch selection {
-    case .standard:
-      guard let item = standard else { throw noView(in: path) }
+    case .standard, .program:
+      let app = selection == .program ? items.first { $0.kind == .app } : nil
+      guard let item = app ?? standard else { throw noView(in: path) }
       return item
     case .view(let name): return try view(named: name, in: path)
     case .preview(let name): return try preview(named: name, in: path)

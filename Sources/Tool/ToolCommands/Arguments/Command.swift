@@ -2,12 +2,13 @@ import PreviewProtocol
 
 /// A command of the tool.
 enum Command: String, CaseIterable, Sendable {
-  case render, preview, badge, inspect, list, doctor, completion, manual, help
+  case render, preview, run, badge, inspect, list, doctor, completion, manual, help
 
   var summary: String {
     switch self {
     case .render: "Draw views into a picture or a moving picture"
     case .preview: "Show views in the browser, and again after every save"
+    case .run: "Run an app or a view in a window of the desktop"
     case .badge: "Draw a ready-made live indicator; needs no compiler"
     case .inspect: "Print the tree: frames, presentation values, running animations"
     case .list: "List the views and previews in a file"
@@ -22,6 +23,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .render: "glowworm render FILE|FOLDER|- -o OUT [options]"
     case .preview: "glowworm preview FILE|FOLDER [options]"
+    case .run: "glowworm run FILE|FOLDER [options]"
     case .badge: "glowworm badge NAME|--updated DATE [-o OUT] [options]"
     case .inspect: "glowworm inspect FILE|FOLDER|- [options]"
     case .list: "glowworm list FILE|FOLDER|- [options]"
@@ -45,9 +47,14 @@ enum Command: String, CaseIterable, Sendable {
     case .render: return ["--output", "--format", "--quiet", "--json", "--watch"] + scene + compiling + file
     case .preview:
       return [
-        "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size",
-        "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+        "--terminal", "--window", "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion",
+        "--date", "--text-size", "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
         "--ignore-module", "--define", "--swift-version", "--swift-flag",
+      ]
+    case .run:
+      return [
+        "--view", "--preview", "--size", "--appearance", "--reduce-motion", "--date", "--text-size", "--locale",
+        "--layout-direction", "--platform", "--timeout", "--ignore-module",
       ]
     case .badge:
       return [
@@ -55,7 +62,7 @@ enum Command: String, CaseIterable, Sendable {
         "--label", "--color", "--control-size", "--margin", "--list", "--at",
         "--appearance", "--reduce-motion", "--text-size", "--locale", "--layout-direction", "--platform",
       ] + file
-    case .inspect: return scene + compiling + ["--scale", "--json"]
+    case .inspect: return scene + compiling + ["--scale", "--json", "--pick"]
     case .list: return ["--json"]
     case .doctor: return ["--json", "--fix"]
     case .completion, .manual, .help: return []
@@ -67,7 +74,7 @@ enum Command: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether the command takes a Swift file or a folder.
   var takesFile: Bool {
     switch self {
-    case .render, .preview, .inspect, .list: true
+    case .render, .preview, .run, .inspect, .list: true
     case .badge, .doctor, .completion, .manual, .help: false
     }
   }
@@ -78,7 +85,7 @@ enum Command: String, CaseIterable, Sendable {
     case .badge: BadgeRequest.Name.allCases.map(\.rawValue)
     case .completion: CompletionScript.Shell.allCases.map(\.rawValue)
     case .help: Self.allCases.map(\.rawValue)
-    case .render, .preview, .inspect, .list, .doctor, .manual: []
+    case .render, .preview, .run, .inspect, .list, .doctor, .manual: []
     }
   }
 }

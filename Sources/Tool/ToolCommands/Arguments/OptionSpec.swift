@@ -44,6 +44,9 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec(
       "--view", "NAME", in: .content, "The view to show; NAME may be a call: 'Badge(color: .red)'"),
     OptionSpec("--preview", "NAME|N", in: .content, "The #Preview, or member of a PreviewProvider, to show"),
+    OptionSpec(
+      "--pick", "X,Y", in: .content,
+      "Print the view at a point, with its file, line and column; points from the picture's top left corner"),
     OptionSpec("--list", in: .content, "List the names, styles, containers and colors"),
     OptionSpec("--ignore-module", "NAME[,NAME…]", in: .content, "Modules to compile without"),
     OptionSpec("--define", short: "-D", "NAME", isRepeatable: true, in: .compiling, "A condition for #if that is true"),
@@ -52,6 +55,8 @@ struct OptionSpec: Equatable, Sendable {
       "--swift-flag", short: "-Xswiftc", "FLAG", isRepeatable: true, takesOptionLikeValue: true, in: .compiling,
       "A flag of the Swift compiler"),
     OptionSpec("--warnings", in: .compiling, "Show the compiler's warnings"),
+    OptionSpec("--terminal", in: .output, "Show the preview in this terminal instead of a page"),
+    OptionSpec("--window", in: .output, "Show the preview in a window of the desktop instead of a page"),
     OptionSpec("--port", "N", in: .general, "The port of 127.0.0.1 to listen on (a free one)"),
     OptionSpec(
       "--updated", "ISO8601|now", in: .content,
@@ -78,7 +83,9 @@ struct OptionSpec: Equatable, Sendable {
     OptionSpec("--quiet", in: .output, "Print only warnings and errors"),
     OptionSpec("--verbose", in: .output, "Print the programs that are run, and their time"),
     OptionSpec("--no-color", in: .output, "Print without colors, as NO_COLOR does; CLICOLOR_FORCE=1 forces them"),
-    OptionSpec("--at", "SECONDS", in: .timing, "The moment to show, or to begin with, since the views appeared (0)"),
+    OptionSpec(
+      "--at", "SECONDS", in: .timing,
+      "The moment to show, or to begin with, since the views appeared (0); inspect: one or more, as 0,0.25,0.5"),
     OptionSpec(
       "--duration", "SECONDS|loop", in: .timing, "Length of a moving picture (loop: exactly one seamless loop)"),
     OptionSpec("--fps", "N", in: .timing, "Frames per second of a moving picture, 0.1–240 (60; GIF: 50)"),

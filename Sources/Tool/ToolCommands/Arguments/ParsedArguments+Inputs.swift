@@ -9,6 +9,15 @@ extension ParsedArguments {
     return result
   }
 
+  /// Returns the point of `--pick`, or `nil` if it is not given.
+  func pickedPoint() throws(ToolFailure) -> PreviewInput.Point? {
+    guard let text = values["--pick"] else { return nil }
+    guard let point = Self.point(Substring(text)) else {
+      throw Self.invalid(text, for: "--pick", expected: "a point in points, such as 60,40")
+    }
+    return point
+  }
+
   /// Checks that every input is visible in the output.
   func checkInputs(endBy end: Double, of inputs: [PreviewInput]) throws(ToolFailure) {
     for (option, input) in zip(repeated, inputs) where input.end > end {

@@ -9,7 +9,8 @@ extension ParsedArguments {
   /// Returns the settings of the options.
   func request() throws(ToolFailure) -> PreviewRequest {
     var request = PreviewRequest()
-    request.time = try number("--at", in: 0...86_400, expected: "0–86400 seconds") ?? 0
+    request.times = try times()
+    request.time = request.times.last ?? 0
     request.framesPerSecond = try number("--fps", in: 0.1...240, expected: "0.1–240 frames per second") ?? 60
     request.keepsRate = values["--fps"] != nil
     request.loops = try integer("--loops", in: 0...65_535, expected: "a whole number, 0–65535")
@@ -37,12 +38,26 @@ extension ParsedArguments {
     return request
   }
 
+  /// The times of `--at`, in order. Only `inspect` takes several.
+  private func times() throws(ToolFailure) -> [Double] {
+    guard let text = values["--at"] else { return [] }
+    let takesSeveral = command == .inspect
+    let parts = takesSeveral ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
+    let times = parts.compactMap { part in Self.decimal(part).flatMap { (0...86_400).contains($0) ? $0 : nil } }
+    guard times.count == parts.count else {
+      throw Self.invalid(
+        text, for: "--at", expected: takesSeveral ? "0–86400 seconds, or several such as 0,0.25,0.5" : "0–86400 seconds"
+      )
+    }
+    return times.sorted()
+  }
+
   func selection() throws(ToolFailure) -> PreviewSelection {
     switch (values["--view"], values["--preview"]) {
     case (.some, .some): throw ToolFailure("Give --view or --preview, not both.", code: .usage)
     case (let view?, nil): return .view(view)
     case (nil, let preview?): return .preview(preview)
-    case (nil, nil): return .standard
+    case (nil, nil): return command == .run ? .program : .standard
     }
   }
 

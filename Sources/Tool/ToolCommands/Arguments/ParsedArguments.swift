@@ -8,6 +8,7 @@ struct ParsedArguments: Equatable, Sendable {
     var value: String
   }
 
+  let command: Command
   var values: [String: String] = [:]
   /// The inputs, in order.
   var repeated: [Repeated] = []
@@ -19,6 +20,7 @@ struct ParsedArguments: Equatable, Sendable {
   var positional: [String] = []
 
   init(_ arguments: [String], for command: Command) throws(ToolFailure) {
+    self.command = command
     // Help must work before the other arguments are valid.
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {

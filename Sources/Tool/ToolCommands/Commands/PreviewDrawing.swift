@@ -19,21 +19,37 @@ final class PreviewDrawing: @unchecked Sendable {  // Mutable state is guarded b
 
   init(_ session: PreviewSession) { self.session = session }
 
-  func draw(_ request: PreviewRequest) throws -> PreviewRun.Report {
-    try lock.withLock {
-      try session.adapting(try session.sources(), to: request.platform) { try draw(request, $0) }
+  /// - Parameter live: The front end of a running view, for a request of that mode.
+  func draw(_ request: PreviewRequest, live: LiveChannel? = nil) throws -> PreviewRun.Report {
+    try session.adapting(try session.sources(), to: request.platform) { sources in
+      do {
+        return try draw(request, sources, live)
+      } catch is PreviewRun.UnfitLiterals {
+        // The next compilation gives the literals other types.
+        lock.withLock { compiled[request.platform] = nil }
+        return try draw(request, sources, live)
+      }
     }
   }
 
-  private func draw(_ request: PreviewRequest, _ sources: SourceSet) throws -> PreviewRun.Report {
+  private func draw(
+    _ request: PreviewRequest, _ sources: SourceSet, _ live: LiveChannel?
+  ) throws -> PreviewRun.Report {
+    let lookups = try lock.withLock { try compiled(sources, for: request.platform) }
+    var request = request
+    request.literals = lookups?.values ?? []
+    return try session.run(request, adapted: lookups?.compiled ?? sources, live: live)
+  }
+
+  /// Compiles the sources, unless those that are compiled differ in values of literals only.
+  ///
+  /// - Returns: The sources with look-ups as they were compiled, and the current values, or `nil` for sources that do not
+  ///   compile with look-ups.
+  private func compiled(
+    _ sources: SourceSet, for platform: PreviewRequest.Platform
+  ) throws -> (compiled: SourceSet, values: [String])? {
     var lookups = LiteralLookups(sources, excluding: excluded)
-    if let known = compiled[request.platform], known.skeleton == lookups.skeleton {
-      do {
-        return try draw(request, known, values: lookups.values)
-      } catch is PreviewRun.UnfitLiterals {
-        compiled[request.platform] = nil
-      }
-    }
+    if let known = compiled[platform], known.skeleton == lookups.skeleton { return (known.sources, lookups.values) }
     var excluded = excluded
     for _ in 0..<Self.mostAttempts where !lookups.values.isEmpty && lookups.skeleton != failed {
       do {
@@ -46,18 +62,10 @@ final class PreviewDrawing: @unchecked Sendable {  // Mutable state is guarded b
         continue
       }
       self.excluded = excluded
-      compiled[request.platform] = lookups
-      return try draw(request, lookups, values: lookups.values)
+      compiled[platform] = lookups
+      return (lookups.sources, lookups.values)
     }
     failed = lookups.skeleton
-    return try session.run(request, adapted: sources)
-  }
-
-  private func draw(
-    _ request: PreviewRequest, _ lookups: LiteralLookups, values: [String]
-  ) throws -> PreviewRun.Report {
-    var request = request
-    request.literals = values
-    return try session.run(request, adapted: lookups.sources)
+    return nil
   }
 }

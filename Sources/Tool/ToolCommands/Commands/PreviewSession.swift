@@ -53,7 +53,9 @@ struct PreviewSession {
     }
   }
 
-  func run(_ request: PreviewRequest, adapted sources: SourceSet) throws -> PreviewRun.Report {
+  func run(
+    _ request: PreviewRequest, adapted sources: SourceSet, live: LiveChannel? = nil
+  ) throws -> PreviewRun.Report {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let usesColor = MessageColor.isUsed(
@@ -67,7 +69,7 @@ struct PreviewSession {
     request.selection = program.selection
     return try PreviewRun(
       compiled: program.compiled, title: program.item.title, timeLimit: try arguments.timeLimit()
-    ).run(request, in: folder)
+    ).run(request, in: folder, live: live)
   }
 
   /// Compiles for a later run.
@@ -97,7 +99,7 @@ struct PreviewSession {
     if !catalog.items.contains(item) { catalog.items.append(item) }
     let compiled = try compiler.compile(sources, items: catalog.items, in: folder)
     // Without a selection, another view may replace one that turned out to require arguments.
-    if selection == .standard, compiled.dropped.contains(item.identifier) {
+    if selection == .standard || selection == .program, compiled.dropped.contains(item.identifier) {
       catalog.items.removeAll { compiled.dropped.contains($0.identifier) }
       item = try catalog.item(for: .standard, in: path)
     }

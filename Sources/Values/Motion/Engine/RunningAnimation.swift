@@ -77,6 +77,9 @@ extension Animator {
     }
   }
 
+  /// The change of the model value, new − old, under the newest animation.
+  package var change: Value { newest.delta }
+
   /// The exact period with which the value repeats after `leadInEnd`, or `nil` unless it is endless and consists of
   /// built-in animations.
   ///
