@@ -53,7 +53,7 @@ let rows: [Row] = [
     dependencies: [
       "Combine",
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
-      "SwiftUIMacros",
+      "SwiftUIMacros", "UniformTypeIdentifiers",
     ]),
   // Names that files import beside SwiftUI, or instead of it: what there is of them comes with SwiftUI here.
   Row(layer: "Interface", name: "UIKit", dependencies: ["SwiftUI"]),
@@ -63,6 +63,7 @@ let rows: [Row] = [
   Row(layer: "Interface", name: "OSLog"),
   Row(layer: "Interface", name: "os", dependencies: ["OSLog"]),
   Row(layer: "Interface", name: "UniformTypeIdentifiers"),
+  Row(layer: "Interface", name: "simd"),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
   Row(layer: "Renderers", name: "PixelKernels", kind: .c),
@@ -182,6 +183,7 @@ func target(_ row: Row) -> Target {
       name: "GlowwormRuntime", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
+        "simd",
         "OffscreenHost", "LiveIndicators",
       ]),
     .library(name: "LiveIndicators", targets: ["LiveIndicators"]),
