@@ -104,7 +104,7 @@ let rows: [Row] = [
 
 let testRows: [Row] = [
   Row(layer: "Tests", name: "MotionTests", dependencies: ["Motion"]),
-  Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
+  Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion", "simd"]),
   Row(layer: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
   Row(layer: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(

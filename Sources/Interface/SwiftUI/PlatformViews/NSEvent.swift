@@ -25,6 +25,25 @@ public final class NSEvent {
     public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xFFFF_0000)
   }
 
+  /// The phase of a gesture or a scroll.
+  public struct Phase: OptionSet, Hashable, Sendable {
+    /// The bits of the option set.
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It has begun.
+    public static let began = Phase(rawValue: 1)
+    /// It does not move.
+    public static let stationary = Phase(rawValue: 2)
+    /// It has moved.
+    public static let changed = Phase(rawValue: 4)
+    /// It has ended.
+    public static let ended = Phase(rawValue: 8)
+    /// It has been canceled.
+    public static let cancelled = Phase(rawValue: 16)
+    /// It may begin.
+    public static let mayBegin = Phase(rawValue: 32)
+  }
+
   /// The type of an event.
   public enum EventType: UInt, Sendable {
     case leftMouseDown = 1, leftMouseUp, rightMouseDown, rightMouseUp, mouseMoved, leftMouseDragged, rightMouseDragged,
@@ -83,6 +102,12 @@ public final class NSEvent {
   public var scrollingDeltaX: CGFloat { 0 }
   /// The vertical distance of a turn of the wheel: 0.
   public var scrollingDeltaY: CGFloat { 0 }
+  /// A Boolean value that indicates whether the distances of a turn are in points: `false`.
+  public var hasPreciseScrollingDeltas: Bool { false }
+  /// The phase of the scroll: none.
+  public var phase: Phase { [] }
+  /// The phase of the scroll after the fingers have been lifted: none.
+  public var momentumPhase: Phase { [] }
   /// The horizontal distance of a movement: 0.
   public var deltaX: CGFloat { 0 }
   /// The vertical distance of a movement: 0.

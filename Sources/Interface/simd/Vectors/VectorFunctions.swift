@@ -1,3 +1,6 @@
+// The names are those of Apple's simd.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Functions of vectors of floating-point numbers, for any number of dimensions.

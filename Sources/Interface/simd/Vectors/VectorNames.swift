@@ -1,8 +1,10 @@
+// The names are those of Apple's simd.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // The names that Apple's simd gives to the standard library's vectors.
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>
