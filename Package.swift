@@ -121,7 +121,7 @@ let testRows: [Row] = [
     layer: "Tests", name: "SwiftUITests",
     dependencies: [
       "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
-      "AllocationCounter", "RasterRenderer",
+      "AllocationCounter", "RasterRenderer", "UniformTypeIdentifiers",
     ]),
   Row(
     layer: "Tests", name: "ToolTests",

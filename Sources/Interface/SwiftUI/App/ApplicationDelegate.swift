@@ -17,12 +17,15 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// The default implementation, which returns `true`.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// The default implementation, which returns `true`.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// The default implementation, which does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 }
 
@@ -54,9 +57,13 @@ public protocol NSApplicationDelegate: AnyObject {
 }
 
 extension NSApplicationDelegate {
+  /// The default implementation, which does nothing.
   public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// The default implementation, which does nothing.
   public func applicationDidFinishLaunching(_ notification: Notification) {}
+  /// The default implementation, which does nothing.
   public func applicationWillTerminate(_ notification: Notification) {}
+  /// The default implementation, which returns `false`.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
 }
 

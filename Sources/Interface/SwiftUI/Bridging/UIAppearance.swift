@@ -114,11 +114,17 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+  /// The default implementation, which does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default implementation, which does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The default implementation, which returns `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// The default implementation, which does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default implementation, which does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// The default implementation, which does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import UniformTypeIdentifiers
 
-/// What a drop does with the dragged data.
+/// The effect of a drop on the dragged data.
 public enum DropOperation: Hashable, Sendable { case cancel, forbidden, copy, move }
 
 /// The behavior of a drop.
@@ -46,8 +46,12 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
+  /// The default implementation, which does nothing.
   public func dropEntered(info: DropInfo) {}
+  /// The default implementation, which does nothing.
   public func dropExited(info: DropInfo) {}
+  /// The default implementation, which returns `nil`.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  /// The default implementation, which returns `true`.
   public func validateDrop(info: DropInfo) -> Bool { true }
 }

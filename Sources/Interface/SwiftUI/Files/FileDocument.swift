@@ -59,5 +59,6 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The default implementation, which returns `readableContentTypes`.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }

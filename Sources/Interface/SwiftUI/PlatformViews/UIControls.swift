@@ -219,11 +219,17 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// The default implementation, which does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// The default implementation, which does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// The default implementation, which does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// The default implementation, which returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The default implementation, which returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// The default implementation, which returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
