@@ -54,7 +54,7 @@ let rows: [Row] = [
     dependencies: [
       "Combine",
       "ViewGraph", "LayoutEngine", "Motion", "Geometry", "Drawing", "Typography", "ImageDecoding",
-      "SwiftUIMacros",
+      "SwiftUIMacros", "UniformTypeIdentifiers",
     ]),
   // Names that files import beside SwiftUI, or instead of it: what there is of them comes with SwiftUI here.
   Row(layer: "Interface", name: "UIKit", dependencies: ["SwiftUI"]),
@@ -64,6 +64,7 @@ let rows: [Row] = [
   Row(layer: "Interface", name: "OSLog"),
   Row(layer: "Interface", name: "os", dependencies: ["OSLog"]),
   Row(layer: "Interface", name: "UniformTypeIdentifiers"),
+  Row(layer: "Interface", name: "simd"),
   // Renderers: display list or frames in, bytes out.
   // The loops over pixels, in C: they also run in debug builds.
   Row(layer: "Renderers", name: "PixelKernels", kind: .c),
@@ -123,7 +124,7 @@ let hasWindow = Context.environment["GLOWWORM_WINDOW"] != nil
 
 let testRows: [Row] = [
   Row(layer: "Tests", name: "MotionTests", dependencies: ["Motion"]),
-  Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion"]),
+  Row(layer: "Tests", name: "GeometryTests", dependencies: ["Geometry", "Motion", "simd"]),
   Row(layer: "Tests", name: "TypographyTests", dependencies: ["Typography", "Geometry"]),
   Row(layer: "Tests", name: "LayoutEngineTests", dependencies: ["LayoutEngine", "Geometry", "Motion"]),
   Row(
@@ -140,7 +141,7 @@ let testRows: [Row] = [
     layer: "Tests", name: "SwiftUITests",
     dependencies: [
       "SwiftUI", "ViewGraph", "OffscreenHost", "Drawing", "Geometry", "Motion", "LayoutEngine", "ImageEncoding",
-      "AllocationCounter", "RasterRenderer",
+      "AllocationCounter", "RasterRenderer", "UniformTypeIdentifiers",
     ]),
   Row(
     layer: "Tests", name: "ToolTests",
@@ -205,7 +206,7 @@ func target(_ row: Row) -> Target {
       .library(
         name: "GlowwormRuntime", type: .dynamic,
         targets: [
-          "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers",
+          "SwiftUI", "UIKit", "AppKit", "CoreGraphics", "QuartzCore", "OSLog", "os", "UniformTypeIdentifiers", "simd",
           "OffscreenHost", "LiveIndicators",
         ]),
       .library(name: "LiveIndicators", targets: ["LiveIndicators"]),

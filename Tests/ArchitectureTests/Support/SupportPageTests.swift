@@ -81,7 +81,9 @@ struct SupportPageTests {
   }
 
   /// Of protocols: an implementation may have no use for what it is given.
-  private static let requirements: Set<String> = ["entries", "path", "resolve", "body", "setVisible"]
+  private static let requirements: Set<String> = [
+    "entries", "path", "resolve", "body", "setVisible", "dropEntered", "dropExited", "dropUpdated", "validateDrop",
+  ]
 
   @Test("The page lists every parameter that is never read")
   func unreadParameters() throws {

@@ -60,4 +60,23 @@ struct DiagnosticsTests {
     #expect(text == "A crashed: A.swift:3: Fatal error: Index out of range")
     #expect(PreviewRun.crashSentence("A", signal: 11, errors: "").contains("endless recursion"))
   }
+
+  @Test("Missing names of Apple's frameworks and of SwiftUI say what to use instead")
+  func advice() {
+    let found = Diagnostics(
+      """
+      a.swift:1:1: error: cannot find 'Chart' in scope
+      a.swift:2:1: error: cannot find 'BarMark' in scope
+      a.swift:3:1: error: value of type 'some View' has no member 'focusedSceneValue'
+      a.swift:4:1: error: cannot find 'Own' in scope
+      a.swift:5:1: error: unknown attribute 'FetchRequest'
+      """)
+    #expect(found.missingNames == ["Chart", "BarMark", "focusedSceneValue", "Own", "FetchRequest"])
+    #expect(
+      MissingNames.advice(for: found.missingNames) == [
+        "Charts is not here, so 'Chart' is not: draw the chart with shapes or Canvas.",
+        "Glowworm does not have 'focusedSceneValue': pass the value through the environment.",
+        "Core Data is not here, so 'FetchRequest' is not: pass the view plain values.",
+      ])
+  }
 }

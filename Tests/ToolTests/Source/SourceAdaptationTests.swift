@@ -53,6 +53,16 @@ struct SourceAdaptationTests {
     #expect(ignored.notes == ["note: Alamofire is left out, as --ignore-module asks."])
   }
 
+  @Test("Formatters that Linux's Foundation lacks, and delegates of apps, keep their columns")
+  func replacements() {
+    #expect(adapted("let a = DateComponentsFormatter()\n").text == "let a = TimeComponentsFormatter()\n")
+    #expect(adapted("let a = RelativeDateTimeFormatter()\n").text == "let a = RelativeTimeTextFormatter()\n")
+    #expect(adapted("let a = MeasurementFormatter()\n").text == "let a = MeasureTextFormatter()\n")
+    #expect(
+      adapted("@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate\n").text
+        == "@UIApplicationDelegateAdaptor(AppDelegate()   ) var delegate\n")
+  }
+
   @Test("Modules under other names, also before a dot")
   func renamedModules() {
     #expect(adapted("import Cocoa\n").text == "import UIKit\n")

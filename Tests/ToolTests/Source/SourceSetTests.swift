@@ -42,6 +42,22 @@ struct SourceSetTests {
     }
   }
 
+  @Test("The tests of a package and of an Xcode project are no part of their views")
+  func projectTests() throws {
+    for project in ["Package.swift", "App.xcodeproj", "none"] {
+      try withFolder { folder in
+        for name in ["Sources", "Tests", "AppUITests"] {
+          mkdir("\(folder)/\(name)", 0o777)
+          try write("let a = 1", "\(folder)/\(name)/\(name)A.swift")
+        }
+        try write("", "\(folder)/\(project)")
+        let names = try SourceSet.read(folder).files.map(\.moduleName)
+        #expect(
+          names == (project == "none" ? ["AppUITestsA.swift", "SourcesA.swift", "TestsA.swift"] : ["SourcesA.swift"]))
+      }
+    }
+  }
+
   @Test("Names that generated code or the compiler cannot bear are changed in the copy alone")
   func names() throws {
     try withFolder { folder in

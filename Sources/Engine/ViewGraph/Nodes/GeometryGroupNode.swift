@@ -16,9 +16,27 @@ nonisolated public struct _GeometryGroup: _ItemModifier {
   }
 }
 
-final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
+/// An item whose contents animate their positions relative to it: they follow its moves without animations of their
+/// own.
+package protocol GeometryIsolating: ItemNode {
   /// The position at which the contents were last laid out, or `nil`.
-  private var placedOrigin: CGPoint?
+  var placedOrigin: CGPoint? { get set }
+}
+
+extension GeometryIsolating {
+  /// Moves the frames of all contents along with this item, before they are placed.
+  package func shiftContents() {
+    let target = modelFrame.origin
+    if let placedOrigin, placedOrigin != target {
+      let delta = CGPoint(x: target.x - placedOrigin.x, y: target.y - placedOrigin.y)
+      forEachChild { $0.shiftFrames(by: delta) }
+    }
+    placedOrigin = target
+  }
+}
+
+final class GeometryGroupNode: ItemModifierNode<_GeometryGroup>, GeometryIsolating {
+  var placedOrigin: CGPoint?
 
   override init(_ modifier: _GeometryGroup, _ context: _NodeContext) {
     super.init(modifier, context)
@@ -34,12 +52,7 @@ final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
   }
 
   override func placeContents(sizeChanged: Bool) {
-    let target = modelFrame.origin
-    if let placedOrigin, placedOrigin != target {
-      let delta = CGPoint(x: target.x - placedOrigin.x, y: target.y - placedOrigin.y)
-      content.shiftFrames(by: delta)
-    }
-    placedOrigin = target
+    shiftContents()
     let isResizing = presentedFrame.size != modelFrame.size
     content.place(at: origin, proposal: isResizing ? ProposedViewSize(presentedFrame.size) : proposal)
   }
@@ -48,6 +61,9 @@ final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
 extension _Node {
   fileprivate func shiftFrames(by delta: CGPoint) {
     (self as? ItemNode)?.shiftFrame(by: delta)
+    if let group = self as? any GeometryIsolating, let origin = group.placedOrigin {
+      group.placedOrigin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y)
+    }
     forEachChild { $0.shiftFrames(by: delta) }
   }
 }

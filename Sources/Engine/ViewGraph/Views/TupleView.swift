@@ -11,6 +11,12 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
     witness = TupleWitnessCache.witness(for: (repeat each Content).self)
   }
 
+  /// Creates a view from a tuple of views.
+  public init(_ value: T) {
+    self.value = value
+    witness = ReflectedWitness<T>()
+  }
+
   public static var _unarity: _Unarity { .any }
 
   public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
@@ -22,6 +28,31 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 class TupleWitness<T> {
   func make(_ value: T, _ context: _NodeContext) -> [_Node] { [] }
   func update(_ value: T, _ nodes: [_Node]) {}
+}
+
+/// A witness of a tuple whose element types are known only at run time.
+private final class ReflectedWitness<T>: TupleWitness<T> {
+  override func make(_ value: T, _ context: _NodeContext) -> [_Node] {
+    views(value).map { AnyView._makeNode($0, context) }
+  }
+
+  override func update(_ value: T, _ nodes: [_Node]) {
+    for (view, node) in zip(views(value), nodes) { (node as? _ViewNode<AnyView>)?.update(view) }
+  }
+
+  private func views(_ value: T) -> [AnyView] {
+    let mirror = Mirror(reflecting: value)
+    let elements = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [value]
+    return elements.map { element in
+      // The type is asked, not the value: an optional view that is nil is a view too.
+      guard let type = type(of: element) as? any View.Type else { return AnyView(EmptyView()) }
+      return Self.view(type, element)
+    }
+  }
+
+  private static func view<V: View>(_ type: V.Type, _ element: Any) -> AnyView {
+    (element as? V).map { AnyView($0) } ?? AnyView(EmptyView())
+  }
 }
 
 final class PackWitness<each Content: View>: TupleWitness<(repeat each Content)> {

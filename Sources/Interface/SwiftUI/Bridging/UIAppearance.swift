@@ -56,11 +56,81 @@ open class UIScrollView: UIView {
   public var showsVerticalScrollIndicator = true
   /// A Boolean value that indicates whether the horizontal indicator is visible. Default `true`. It has no effect.
   public var showsHorizontalScrollIndicator = true
+  /// The delegate of the scroll view, or `nil`. Input does not reach the view, so that it is not called.
+  public weak var delegate: (any UIScrollViewDelegate)?
+  /// The size of the content in points.
+  open var contentSize = CGSize.zero
+  /// The point of the content at the top left corner. It has no effect.
+  open var contentOffset = CGPoint.zero
+  /// The insets around the content in points.
+  open var contentInset = UIEdgeInsets.zero
+  /// A Boolean value that indicates whether scrolling stops at multiples of the bounds. Default `false`.
+  public var isPagingEnabled = false
+  /// A Boolean value that indicates whether short content bounces vertically. Default `false`.
+  public var alwaysBounceVertical = false
+  /// A Boolean value that indicates whether short content bounces horizontally. Default `false`.
+  public var alwaysBounceHorizontal = false
+  /// The scale of the content. Default 1. It has no effect.
+  open var zoomScale: CGFloat = 1
+  /// The smallest scale. Default 1.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale. Default 1.
+  open var maximumZoomScale: CGFloat = 1
+  /// A Boolean value that indicates whether the scale bounces at its limits. Default `true`.
+  public var bouncesZoom = true
+  /// A Boolean value that indicates whether a finger is on the content: `false`.
+  public var isTracking: Bool { false }
+  /// A Boolean value that indicates whether a finger moves the content: `false`.
+  public var isDragging: Bool { false }
+  /// A Boolean value that indicates whether the content moves by itself: `false`.
+  public var isDecelerating: Bool { false }
+  /// Sets the content offset at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Sets the scale at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Sets the scale so that a rectangle of the content fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
+    zoomScale = min(max(fitting, minimumZoomScale), maximumZoomScale)
+  }
+}
+
+/// The delegate of a scroll view, which is not called.
+@MainActor @preconcurrency
+public protocol UIScrollViewDelegate: AnyObject {
+  /// Tells the delegate that the content has moved. Does nothing by default.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Tells the delegate that the scale has changed. Does nothing by default.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Returns the view that is scaled. Default `nil`.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Tells the delegate that a drag has begun. Does nothing by default.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Tells the delegate that a drag has ended. Does nothing by default.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Tells the delegate that the content has come to a stop. Does nothing by default.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// The default implementation, which does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default implementation, which does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The default implementation, which returns `nil`.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// The default implementation, which does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default implementation, which does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// The default implementation, which does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }
 
 /// A table view. Its appearance has no effect, because SwiftUI's lists are not table views.
 @MainActor @preconcurrency
-public final class UITableView: UIScrollView {
+open class UITableView: UIScrollView {
   /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
@@ -78,7 +148,7 @@ public final class UITableView: UIScrollView {
 
 /// A row of a table view. Its appearance has no effect, because SwiftUI's lists are not table views.
 @MainActor @preconcurrency
-public final class UITableViewCell: UIView {
+open class UITableViewCell: UIView {
   private static let shared = UITableViewCell()
   /// Returns the cell whose properties stand for those of all cells.
   public static func appearance() -> UITableViewCell { shared }
@@ -86,10 +156,30 @@ public final class UITableViewCell: UIView {
 
 /// A text editor. Its appearance has no effect on SwiftUI's text editors.
 @MainActor @preconcurrency
-public final class UITextView: UIScrollView {
+open class UITextView: UIScrollView {
   private static let shared = UITextView()
   /// Returns the text view whose properties stand for those of all text views.
   public override class func appearance() -> UITextView { shared }
+
+  open var text: String! = "" { didSet { changed() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { changed() } }
+  open var textColor: UIColor? = .label { didSet { changed() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
+  /// A Boolean value that indicates whether the text can be edited. Default `true`. It has no effect.
+  public var isEditable = true
+  /// A Boolean value that indicates whether the text can be selected. Default `true`. It has no effect.
+  public var isSelectable = true
+  /// The insets around the text in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { changed() } }
+
+  override var drawnContent: AnyView? {
+    let alignment: Alignment =
+      textAlignment == .center ? .top : textAlignment == .right ? .topTrailing : .topLeading
+    return AnyView(
+      Text(verbatim: text ?? "").font(font?.font).foregroundColor(textColor?.color)
+        .padding(.vertical, textContainerInset.top).padding(.horizontal, 5)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+  }
 }
 
 /// A navigation bar. Its appearance has no effect, because the bars of navigation stacks are SwiftUI's.

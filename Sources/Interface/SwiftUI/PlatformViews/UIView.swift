@@ -40,6 +40,8 @@ open class UIView: _PlatformView {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+  /// The recognizers that have been added, which never recognize anything.
+  var recognizers: [UIGestureRecognizer] = []
   /// The priorities of a view's own size, as a pair of axes. SwiftUI's layout does not use them.
   private var priorities: [String: Float] = [:]
 
@@ -83,12 +85,93 @@ open class UIView: _PlatformView {
 
   /// Runs the changes at once, without an animation: SwiftUI's animations do not reach UIKit's views.
   public static func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, animations: () -> Void,
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Runs the changes at once, without an animation: SwiftUI's animations do not reach UIKit's views.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
     completion?(true)
   }
+
+  /// Runs the changes at once, without an animation.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
+  /// Runs the changes without an animation.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+
+  /// The options of an animation. They have no effect.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the option set.
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Allows input during the animation.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// Starts from the present state.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// Repeats the animation.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Plays the animation backward, too.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Starts and ends slowly.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Has a constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Fades from the old to the new content.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    adopt(view)
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    adopt(view, at: 0)
+  }
+  open func tintColorDidChange() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func draw(_ rect: CGRect) {}
+  open func updateConstraints() {}
+  /// Takes the focus from the focused view of SwiftUI. Returns `true`.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    UIApplication.shared.resignFocus?()
+    return true
+  }
+  /// Returns a Boolean value that indicates whether the view is another view or in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || (superview?.isDescendant(of: view) ?? false)
+  }
+  /// Returns the view in this one, or the view itself, with a tag; `nil` if there is none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+  /// The size as small as constraints allow, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The size as large as constraints allow, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  /// Returns the size that fits.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
   /// Stores the priority with which the view resists being larger than its content. It has no effect.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

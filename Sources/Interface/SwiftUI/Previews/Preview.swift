@@ -14,7 +14,7 @@ public struct Preview {
   /// Creates a preview of the views that a closure creates.
   public init(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> any View
+    @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
     displayName = name
     self.traits = traits

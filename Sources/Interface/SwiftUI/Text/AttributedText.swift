@@ -101,6 +101,47 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension AttributedString {
+  /// The options of reading Markdown. Foundation defines the type only on Apple's platforms.
+  public struct MarkdownParsingOptions: Sendable {
+    /// The parts of Markdown that are read. Blocks are always read as the texts that they are written as.
+    public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+    /// The reaction to text that cannot be read.
+    public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
+
+    /// A Boolean value that indicates whether attributes of Apple's own syntax are read. It has no effect.
+    public var allowsExtendedAttributes: Bool
+    /// The parts of Markdown that are read. With `full` and `inlineOnly`, line ends and runs of spaces become one space.
+    public var interpretedSyntax: InterpretedSyntax
+    /// The reaction to text that cannot be read. All text can be read.
+    public var failurePolicy: FailurePolicy
+    /// The language of the text, or `nil`. It has no effect.
+    public var languageCode: String?
+
+    /// Creates options.
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {
+      self.allowsExtendedAttributes = allowsExtendedAttributes
+      self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
+      self.languageCode = languageCode
+    }
+  }
+
+  /// Creates an attributed string from inline Markdown read with options. Links without a scheme are relative to the
+  /// base URL, if there is one.
+  public init(markdown: String, options: MarkdownParsingOptions, baseURL: URL? = nil) throws {
+    let isKept = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
+    let words = markdown.split(whereSeparator: \.isWhitespace)
+    try self.init(markdown: isKept ? markdown : words.joined(separator: " "))
+    guard let baseURL else { return }
+    for run in runs {
+      guard let link = run.link, link.scheme == nil else { continue }
+      self[run.range].link = URL(string: link.relativeString, relativeTo: baseURL)
+    }
+  }
+
   /// Creates an attributed string from inline Markdown: strong, emphasis, code, strikethrough and links.
   public init(markdown: String) throws {
     self.init()

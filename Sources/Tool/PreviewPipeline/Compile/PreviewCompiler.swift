@@ -118,7 +118,9 @@ package struct PreviewCompiler {
         code: .missingDependency)
     }
     var text = diagnostics.text { hidesGenerated && isGenerated($0, folder) }
-    if diagnostics.suggestsMissingAPI {
+    let advice = MissingNames.advice(for: diagnostics.missingNames)
+    text += advice.map { "\($0)\n" }.joined()
+    if advice.isEmpty, diagnostics.suggestsMissingAPI {
       text += "If this is SwiftUI's, Glowworm does not have it yet: docs/support.md lists what it has.\n"
     }
     var failure = ToolFailure(text.isEmpty ? result.errorText : String(text.dropLast()), code: .userCode)
@@ -143,7 +145,10 @@ package struct PreviewCompiler {
     arguments += ["-target", Toolchain.target, "-disable-objc-interop", "-I", installation.modules]
     arguments += ["-module-name", PreviewCatalog.module, "-swift-version", options.languageMode, "-Onone"]
     if !options.showsWarnings { arguments.append("-suppress-warnings") }
-    arguments += ["-parse-as-library", "-entry-point-function-name", "glowworm_user_main", "-D", "DEBUG"]
+    arguments += [
+      "-package-name", PreviewCatalog.module, "-parse-as-library", "-entry-point-function-name", "glowworm_user_main",
+      "-D", "DEBUG",
+    ]
     arguments += ["-module-cache-path", moduleCache ?? "\(folder.path)/modules"]
     arguments += ["-load-plugin-executable", "\(installation.plugIn)#SwiftUIMacros"]
     arguments += toolchain.plugInArguments

@@ -37,6 +37,12 @@ struct SourceAdaptation {
     "URLSessionDownloadDelegate", "URLSessionWebSocketTask", "URLProtocol", "CachedURLResponse",
   ]
 
+  /// Types that Foundation declares as unavailable on Linux, and SwiftUI's types in their place, with names as long.
+  private static let replacements = [
+    "RelativeDateTimeFormatter": "RelativeTimeTextFormatter", "DateComponentsFormatter": "TimeComponentsFormatter",
+    "MeasurementFormatter": "MeasureTextFormatter",
+  ]
+
   mutating func adapted(_ source: SourceText) -> SourceText {
     var bytes = source.bytes
     var additions: [(offset: Int, text: String)] = []
@@ -62,7 +68,16 @@ struct SourceAdaptation {
       case .word where text == "SwiftUICore" && source.isToken(index + 1, "."):
         Self.replace(source.tokens[index].start..<source.tokens[index].end, by: "SwiftUI", in: &bytes)
       case .word where Self.network.contains(text): usesNetwork = true
+      case .word where Self.replacements[text] != nil:
+        Self.replace(
+          source.tokens[index].start..<source.tokens[index].end, by: Self.replacements[text] ?? text, in: &bytes)
       case .pound where text == "#selector": replaceSelector(at: index, in: source, &bytes)
+      case .attribute where text.hasSuffix("ApplicationDelegateAdaptor"):
+        if source.isToken(index + 1, "("), let close = source.partner(of: index + 1), source.isToken(close - 2, "."),
+          source.text(of: close - 1) == "self"
+        {
+          Self.replace(source.tokens[close - 2].start..<source.tokens[close].start, by: "()", in: &bytes)
+        }
       case .attribute where Self.objectiveC.contains(text): blankAttribute(at: index, in: source, &bytes)
       default: break
       }

@@ -10,8 +10,15 @@ struct SourceFolder {
   /// Paths from the folder on, sorted.
   private(set) var swiftFiles: [String] = []
   private var seen: Set<Identity> = []
+  /// A Boolean value that indicates whether the folder is that of a package or an Xcode project: its tests, which belong
+  /// to other targets, are left out.
+  private let isProject: Bool
 
   init(_ path: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    isProject = names.contains {
+      $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
     read(path, prefix: "")
     swiftFiles.sort()
   }
@@ -24,6 +31,7 @@ struct SourceFolder {
       // Symbolic links count as their targets. A broken link is not a source.
       guard stat("\(path)/\(name)", &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
+        if isProject, name.hasSuffix("Tests") { continue }
         // A link may lead to a folder above.
         guard seen.insert(Identity(device: status.st_dev, number: status.st_ino)).inserted else { continue }
         read("\(path)/\(name)", prefix: "\(prefix)\(name)/")
