@@ -6,7 +6,10 @@ struct CompositionTests {
   @Test("A negative delay equals an earlier start, bit for bit")
   func negativeDelay() {
     let iteration = Animation.easeInOut(duration: 1.5)
-    for loop in [iteration.repeatForever(autoreverses: false), iteration.repeatForever(), iteration, iteration.speed(2).repeatForever()] {
+    for loop in [
+      iteration.repeatForever(autoreverses: false), iteration.repeatForever(), iteration,
+      iteration.speed(2).repeatForever(),
+    ] {
       // It starts at 10.1 s, 10.1 mod 3 seconds into a loop that began at 9 s.
       let start = 10.1
       var late = Animator(loop.delay(-start.truncatingRemainder(dividingBy: 3)), interval: 1.0, at: start)

@@ -16,27 +16,9 @@ nonisolated public struct _GeometryGroup: _ItemModifier {
   }
 }
 
-/// An item whose contents animate their positions relative to it: they follow its moves without animations of their
-/// own.
-package protocol GeometryIsolating: ItemNode {
+final class GeometryGroupNode: ItemModifierNode<_GeometryGroup> {
   /// The position at which the contents were last laid out, or `nil`.
-  var placedOrigin: CGPoint? { get set }
-}
-
-extension GeometryIsolating {
-  /// Moves the frames of all contents along with this item, before they are placed.
-  package func shiftContents() {
-    let target = modelFrame.origin
-    if let placedOrigin, placedOrigin != target {
-      let delta = CGPoint(x: target.x - placedOrigin.x, y: target.y - placedOrigin.y)
-      forEachChild { $0.shiftFrames(by: delta) }
-    }
-    placedOrigin = target
-  }
-}
-
-final class GeometryGroupNode: ItemModifierNode<_GeometryGroup>, GeometryIsolating {
-  var placedOrigin: CGPoint?
+  fileprivate var placedOrigin: CGPoint?
 
   override init(_ modifier: _GeometryGroup, _ context: _NodeContext) {
     super.init(modifier, context)
@@ -52,7 +34,12 @@ final class GeometryGroupNode: ItemModifierNode<_GeometryGroup>, GeometryIsolati
   }
 
   override func placeContents(sizeChanged: Bool) {
-    shiftContents()
+    let target = modelFrame.origin
+    if let placedOrigin, placedOrigin != target {
+      let delta = CGPoint(x: target.x - placedOrigin.x, y: target.y - placedOrigin.y)
+      content.shiftFrames(by: delta)
+    }
+    placedOrigin = target
     let isResizing = presentedFrame.size != modelFrame.size
     content.place(at: origin, proposal: isResizing ? ProposedViewSize(presentedFrame.size) : proposal)
   }
@@ -61,7 +48,8 @@ final class GeometryGroupNode: ItemModifierNode<_GeometryGroup>, GeometryIsolati
 extension _Node {
   fileprivate func shiftFrames(by delta: CGPoint) {
     (self as? ItemNode)?.shiftFrame(by: delta)
-    if let group = self as? any GeometryIsolating, let origin = group.placedOrigin {
+    // A group inside moves along once, not again for its own sake.
+    if let group = self as? GeometryGroupNode, let origin = group.placedOrigin {
       group.placedOrigin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y)
     }
     forEachChild { $0.shiftFrames(by: delta) }

@@ -49,10 +49,7 @@ final class ScrollNode<Content: View>: _StoredViewNode<ScrollView<Content>> {
 }
 
 /// The item of a scroll view. It clips its content and places it at the scroll offset.
-///
-/// Apple's scroll views are platform views with a coordinate space of their own: when one moves or grows, the positions
-/// of its contents do not change, and nothing inside animates.
-final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, RelativeContainer, GeometryIsolating {
+final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, RelativeContainer {
   var axes: Axis.Set
   var content: _Node!
   private var items: [_Node] = []
@@ -65,7 +62,6 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
   private(set) var extents: ScrollExtents?
   /// The top left corner of the visible area, including bars and margins of the safe area, in the layout space.
   private(set) var viewportCorner = CGPoint.zero
-  var placedOrigin: CGPoint?
   var dependencies = DependencySet()
   private(set) lazy var scroller = Scroller(self)
   private(set) lazy var panRecognizer = ScrollPanRecognizer(ScrollPanGesture(item: self), _GestureContext(host: self))
@@ -151,10 +147,7 @@ final class ScrollItem: ItemNode, CoordinateSpaceNode, StackAxisProvider, Relati
     return size
   }
 
-  override var insideOrigin: CGPoint { modelFrame.origin }
-
   override func placeContents(sizeChanged: Bool) {
-    shiftContents()
     let element = element
     // Along the scrolled axes, the content scrolls under bars and margins of the safe area.
     var safe = safeAreaInsets

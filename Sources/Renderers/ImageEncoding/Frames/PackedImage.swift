@@ -19,7 +19,8 @@ struct PackedImage {
     let count = bytes.count - colorCount * 4
     return [UInt8](unsafeUninitializedCapacity: count * 4) { out, initialized in
       initialized = count * 4
-      guard count > 0, let target = UnsafeMutableRawPointer(out.baseAddress)?.bindMemory(to: UInt32.self, capacity: count)
+      guard count > 0,
+        let target = UnsafeMutableRawPointer(out.baseAddress)?.bindMemory(to: UInt32.self, capacity: count)
       else { return }
       bytes.withUnsafeBytes { bytes in
         let indices = bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)

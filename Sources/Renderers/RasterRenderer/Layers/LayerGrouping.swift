@@ -70,9 +70,10 @@ extension Layer {
       defer { color = opaque }
       return color == nil || color == opaque
     }
-    return isUniform && children.allSatisfy { child in
-      child.filters.isEmpty && child.blendMode == .normal && child.isPainted(in: &color)
-    }
+    return isUniform
+      && children.allSatisfy { child in
+        child.filters.isEmpty && child.blendMode == .normal && child.isPainted(in: &color)
+      }
   }
 
   /// Returns the number of contents that the tree paints, counted up to `limit`.

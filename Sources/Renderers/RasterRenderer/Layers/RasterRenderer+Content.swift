@@ -6,7 +6,8 @@ import PixelKernels
 
 extension RasterRenderer {
   /// Draws the content of a layer.
-  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in context: DrawContext) {
+  func drawContent(_ content: LayerContent, placed transform: DeviceTransform, opacity: Double, in context: DrawContext)
+  {
     if case .none = content { return }
     let bounds = localBounds(of: content)
     let device = transform.mapBounds(bounds)
@@ -51,7 +52,8 @@ extension RasterRenderer {
   }
 
   private func draw(
-    _ shape: SceneShape, _ paint: ShapePaint, placed transform: DeviceTransform, opacity: Double, in context: DrawContext
+    _ shape: SceneShape, _ paint: ShapePaint, placed transform: DeviceTransform, opacity: Double,
+    in context: DrawContext
   ) {
     let target = PixelTarget(context.buffer)
     if case .paint(.color(let color)) = paint {

@@ -46,6 +46,7 @@ extension RasterRenderer {
   /// The coverage of a clip, within the one that is in force.
   func clipMask(_ clip: LayerClip, placed transform: DeviceTransform, in context: DrawContext) -> ClipMask {
     ClipMask(
-      coverage(of: .fill(clip.path, clip.style), placed: transform, within: SceneRect(context.area)), within: context.clip)
+      coverage(of: .fill(clip.path, clip.style), placed: transform, within: SceneRect(context.area)),
+      within: context.clip)
   }
 }

@@ -48,7 +48,8 @@ enum Command: String, CaseIterable, Sendable {
     case .preview:
       return [
         "--terminal", "--window", "--port", "--view", "--preview", "--size", "--appearance", "--reduce-motion",
-        "--date", "--text-size", "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type", "--timeout",
+        "--date", "--text-size", "--locale", "--layout-direction", "--platform", "--tap", "--drag", "--hover", "--type",
+        "--timeout",
         "--ignore-module", "--define", "--swift-version", "--swift-flag",
       ]
     case .run:
