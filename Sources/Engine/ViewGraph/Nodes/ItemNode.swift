@@ -202,6 +202,7 @@ open class ItemNode: _Node {
     guard let layer else { return }
     var nodes: [ItemNode] = []
     collectChildLayerNodes(into: &nodes)
+    forgetLayerChildren()
     drawing?.layerChildren = nodes
     for node in nodes { node.layerParent = self }
     layer.children = nodes.map { $0.layer! }
@@ -210,6 +211,11 @@ open class ItemNode: _Node {
       child.updateLayerPosition()
     }
     layersDidRebuild()
+  }
+
+  /// Clears the references of children to this node, which do not keep it alive: a child may outlive it.
+  private func forgetLayerChildren() {
+    for child in layerChildren where child.layerParent === self { child.layerParent = nil }
   }
 
   open func layersDidRebuild() {}
@@ -244,6 +250,7 @@ open class ItemNode: _Node {
 
   override open func teardown() {
     super.teardown()
+    forgetLayerChildren()
     drawing?.cancelFrame(graph)
     fade?.teardown()
   }
