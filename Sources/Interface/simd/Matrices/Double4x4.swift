@@ -1,10 +1,9 @@
 // The names are those of Apple's simd.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Foundation
-
 /// A matrix of 4 columns and 4 rows, with elements of the type `Double`.
-public struct simd_double4x4: Equatable, Sendable {
+public struct simd_double4x4: _SquareMatrix {
+  public typealias Column = SIMD4<Double>
   /// The columns from left to right.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -16,110 +15,9 @@ public struct simd_double4x4: Equatable, Sendable {
   public init(_ column0: SIMD4<Double>, _ column1: SIMD4<Double>, _ column2: SIMD4<Double>, _ column3: SIMD4<Double>) {
     columns = (column0, column1, column2, column3)
   }
-  /// Creates a matrix from an array of 4 columns.
-  public init(_ columns: [SIMD4<Double>]) {
-    self.columns = (columns[0], columns[1], columns[2], columns[3])
-  }
-  /// Creates a matrix from an array of 4 rows.
-  public init(rows: [SIMD4<Double>]) { self = simd_double4x4(rows).transpose }
-  /// Creates a matrix with the elements of a vector on its diagonal, and zeros elsewhere.
-  public init(diagonal: SIMD4<Double>) {
-    self.init()
-    for index in 0..<4 { self[index][index] = diagonal[index] }
-  }
-  /// Creates a matrix with a number on its diagonal, and zeros elsewhere.
-  public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
-
-  /// Accesses a column.
-  public subscript(column: Int) -> SIMD4<Double> {
-    get {
-      withUnsafeBytes(of: columns) {
-        $0.load(fromByteOffset: column * MemoryLayout<SIMD4<Double>>.stride, as: SIMD4<Double>.self)
-      }
-    }
-    set {
-      withUnsafeMutableBytes(of: &columns) {
-        $0.storeBytes(of: newValue, toByteOffset: column * MemoryLayout<SIMD4<Double>>.stride, as: SIMD4<Double>.self)
-      }
-    }
-  }
-  /// Accesses an element.
-  public subscript(column: Int, row: Int) -> Double {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
-
-  /// The matrix with rows and columns exchanged.
-  public var transpose: simd_double4x4 {
-    var result = simd_double4x4()
-    for column in 0..<4 { for row in 0..<4 { result[row][column] = self[column][row] } }
-    return result
-  }
-  /// The determinant.
-  public var determinant: Double { elimination.determinant }
-  /// The inverse. If there is none, its elements are not finite.
-  public var inverse: simd_double4x4 { elimination.inverse }
-
-  /// The results of Gauss–Jordan elimination with the largest pivots.
-  private var elimination: (inverse: simd_double4x4, determinant: Double) {
-    // Columns are taken for rows: the inverse of the transpose is the transpose of the inverse.
-    var left = self
-    var right = simd_double4x4(1)
-    var determinant: Double = 1
-    for step in 0..<4 {
-      let pivot = (step..<4).max { abs(left[$0][step]) < abs(left[$1][step]) }!
-      if pivot != step {
-        (left[step], left[pivot]) = (left[pivot], left[step])
-        (right[step], right[pivot]) = (right[pivot], right[step])
-        determinant = -determinant
-      }
-      let value = left[step][step]
-      determinant *= value
-      left[step] /= value
-      right[step] /= value
-      for other in 0..<4 where other != step {
-        let factor = left[other][step]
-        left[other] -= left[step] * factor
-        right[other] -= right[step] * factor
-      }
-    }
-    return (right, determinant)
-  }
-
-  public static func == (a: simd_double4x4, b: simd_double4x4) -> Bool { a.columns == b.columns }
-  /// Returns the sum of two matrices.
-  public static func + (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
-    simd_double4x4(a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])
-  }
-  /// Returns the difference of two matrices.
-  public static func - (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
-    simd_double4x4(a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3])
-  }
-  /// Returns the product of a matrix and a vector.
-  public static func * (a: simd_double4x4, v: SIMD4<Double>) -> SIMD4<Double> {
-    a[0] * v[0] + a[1] * v[1] + a[2] * v[2] + a[3] * v[3]
-  }
-  /// Returns the product of two matrices.
-  public static func * (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
-    simd_double4x4(a * b[0], a * b[1], a * b[2], a * b[3])
-  }
-  /// Returns the product of a number and a matrix.
-  public static func * (x: Double, a: simd_double4x4) -> simd_double4x4 {
-    simd_double4x4(a[0] * x, a[1] * x, a[2] * x, a[3] * x)
-  }
-  /// Multiplies a matrix by another from the right.
-  public static func *= (a: inout simd_double4x4, b: simd_double4x4) { a = a * b }
 }
 
 /// The matrix with ones on its diagonal.
 public let matrix_identity_double4x4 = simd_double4x4(1)
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
-/// Returns the product of a matrix and a vector.
-public func simd_mul(_ a: simd_double4x4, _ v: SIMD4<Double>) -> SIMD4<Double> { a * v }
-/// Returns the inverse of a matrix.
-public func simd_inverse(_ a: simd_double4x4) -> simd_double4x4 { a.inverse }
-/// Returns a matrix with rows and columns exchanged.
-public func simd_transpose(_ a: simd_double4x4) -> simd_double4x4 { a.transpose }
 public typealias double4x4 = simd_double4x4
 public typealias matrix_double4x4 = simd_double4x4
